@@ -1,0 +1,1 @@
+"""Reference data that is shipped with Rectify."""

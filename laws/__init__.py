@@ -1,0 +1,1 @@
+"""Law books, written as declarations."""

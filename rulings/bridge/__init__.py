@@ -1,0 +1,1 @@
+"""The game itself: cards, calls, auctions, play and scores."""

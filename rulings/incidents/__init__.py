@@ -1,0 +1,1 @@
+"""Incidents as a director records them, and the store that keeps them."""

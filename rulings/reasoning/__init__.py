@@ -1,0 +1,1 @@
+"""How a law book is applied to the facts of an incident."""

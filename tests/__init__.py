@@ -1,0 +1,1 @@
+"""Tests of Rectify; the modules mirror the tree that they test."""
