@@ -1,0 +1,31 @@
+"""What every test stands on: no display, a home of its own, runs that repeat."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# Qt reads this when it is first imported; a display may be missing, and windows must not flash up.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+settings.register_profile("short", max_examples=50, derandomize=True, deadline=None, database=None)
+settings.register_profile("soak", max_examples=500, deadline=None, print_blob=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "short"))
+
+_homes = iter(range(10**9))
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder for this test alone, not made yet: nobody's own log is touched."""
+    folder = tmp_path_factory.getbasetemp() / f"home-{next(_homes)}"
+    monkeypatch.setenv("RECTIFY_HOME", str(folder))
+    return folder
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A property is a random run: `make soak` looks at it with ten times the examples."""
+    for item in items:
+        if item.get_closest_marker("hypothesis"):
+            item.add_marker(pytest.mark.soak)
