@@ -1,6 +1,8 @@
-"""What every test stands on: no display, a home of its own, runs that repeat."""
+"""What every test stands on: no display, a home of its own, runs that repeat, no stray log line."""
 
+import logging
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,6 +24,28 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     folder = tmp_path_factory.getbasetemp() / f"home-{next(_homes)}"
     monkeypatch.setenv("RECTIFY_HOME", str(folder))
     return folder
+
+
+class _Kept(logging.Handler):
+    """Keeps the log lines that reach it."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{record.name}: {record.getMessage()}")
+
+
+@pytest.fixture(autouse=True)
+def no_stray_log_line(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A test that expects a warning in the log asks for `caplog` and looks at it; any other fails on one."""
+    kept = _Kept()
+    logging.getLogger().addHandler(kept)
+    yield
+    logging.getLogger().removeHandler(kept)
+    if kept.lines and "caplog" not in request.fixturenames:
+        pytest.fail("stray log lines: " + "; ".join(kept.lines), pytrace=False)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
