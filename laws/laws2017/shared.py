@@ -1,0 +1,12 @@
+"""What several Laws share: the details that are shown (which call, which card, which suit)."""
+
+from rulings.reasoning.declare import DetailType, N_, detail
+
+CALL = detail("call", DetailType.CALL, N_("Which call was it?"), N_("the call"))
+OVER = detail("over", DetailType.BID, N_("Over which bid?"), N_("the last bid"))
+REPLACEMENT_CALL = detail("replacement", DetailType.CALL, N_("Which call replaces it?"), N_("the replacement"))
+CARD = detail("card", DetailType.CARD, N_("Which card?"), N_("the card"))
+OTHER_CARD = detail("other_card", DetailType.CARD, N_("Which other card?"), N_("the other card"))
+SUIT = detail("suit", DetailType.SUIT, N_("Which suit?"), N_("that suit"))
+CONTRACT = detail("contract", DetailType.TEXT, N_("What is the contract?"), N_("the contract"))
+TRICK = detail("trick", DetailType.NUMBER, N_("Which trick?"), N_("the trick"))

@@ -1,0 +1,309 @@
+"""The words in which a law module is written: facts, answers, clauses, effects and references, in one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rulings.reasoning.conditions import ALWAYS, NEVER, Condition
+from rulings.reasoning.effects import (
+    EFFECT_KINDS,
+    Arises,
+    Consequence,
+    Detail,
+    Effect,
+    See,
+    Slot,
+)
+from rulings.reasoning.law import Answer, Clause, Fact, Matter, Section, Standing, TextClause
+from rulings.reasoning.terms import DetailType, FactKind, Moment, N_, Reveals, Role, Stage, Where
+
+__all__ = [
+    "AFTER_SESSION", "ALOUD", "ALWAYS", "AWAY", "BOTH_SIDES", "DECLARER", "DECLARING_SIDE", "DEFENDERS", "DUMMY",
+    "END_OF_PLAY", "HAND", "INNOCENT_SIDE", "INTENTION", "LEADER", "LHO", "LOOKING", "METHODS", "NEVER", "NOTHING",
+    "NOW", "OFFENDER", "OFFENDING_SIDE", "OTHER_DEFENDER", "PARTNER", "REPLACEMENT", "RHO", "TURN", "N_", "DetailType", "FactKind", "Matter", "Moment", "Reveals", "Role", "Stage", "Standing", "Where",
+    "answer", "arises", "ask", "clause", "detail", "elected", "finding", "finds", "given", "judge", "look", "matter",
+    "option", "section", "see", "text_only", "standing",
+    "call_stands", "call_cancelled", "call_withdrawn", "call_to_replace", "auction_continues", "auction_reverts", "auction_waits", "must_pass", "declarer_is", "lead_stands", "lead_retracted", "lead_free", "lead_waits", "lead_required", "lead_barred", "card_played", "card_taken_back", "card_stays", "card_must_be_played", "card_picked_up", "penalty_card", "no_penalty_card", "play_on", "play_waits", "play_continues", "revoke_corrected", "revoke_stands", "no_revoke", "tricks_transferred", "no_tricks_transferred", "unauthorized", "authorized", "has_right", "right_lost", "no_further_rectification", "board_cancelled", "board_redealt", "board_postponed", "result_stands", "adjust_score", "consider_penalty", "refer", "tell",
+]  # fmt: skip
+
+YES_NO = (Answer("yes", N_("Yes")), Answer("no", N_("No")))
+NOW, REPLACEMENT, TURN, END_OF_PLAY, AFTER_SESSION = Moment
+ALOUD, AWAY, LOOKING = Where
+OFFENDER, PARTNER, LHO, RHO = Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO
+DECLARER, DUMMY, LEADER, OTHER_DEFENDER = Role.DECLARER, Role.DUMMY, Role.LEADER, Role.OTHER_DEFENDER
+OFFENDING_SIDE, INNOCENT_SIDE = Role.OFFENDING_SIDE, Role.INNOCENT_SIDE
+DECLARING_SIDE, DEFENDERS, BOTH_SIDES = Role.DECLARING_SIDE, Role.DEFENDERS, Role.BOTH_SIDES
+NOTHING, HAND, INTENTION, METHODS = Reveals
+
+
+def answer(
+    name: str,
+    text: str,
+    *,
+    offered: Condition = ALWAYS,
+    lawful: bool = True,
+    details: tuple[Detail, ...] = (),
+    reaches: Moment = NOW,
+) -> Answer:
+    """One answer; `offered` limits when it can be given, `lawful=False` marks what a player might do but may not,
+    `reaches` tells that the incident then stands at a later moment."""
+    return Answer(name, text, offered, lawful, details, reaches)
+
+
+def _supplied(supply: Mapping[Fact, str] | None) -> tuple[tuple[str, str], ...]:
+    for fact, value in (supply or {}).items():
+        if value not in fact.domain:
+            msg = f"{fact.name} has no answer {value}"
+            raise ValueError(msg)
+    return tuple((fact.name, value) for fact, value in (supply or {}).items())
+
+
+def _names(facts: tuple[Fact, ...]) -> tuple[str, ...]:
+    return tuple(fact.name for fact in facts)
+
+
+def ask(  # noqa: PLR0913  a question has many sides
+    name: str,
+    text: str,
+    *answers: Answer,
+    whom: Role | None = None,
+    where: Where = ALOUD,
+    reveals: Reveals = Reveals.NOTHING,
+    moment: Moment = NOW,
+    once: Condition = ALWAYS,
+    cites: tuple[str, ...] = (),
+    criteria: tuple[str, ...] = (),
+    if_unclear: tuple[str, str] | None = None,
+    derived: str | None = None,
+) -> Fact:
+    """A fact that somebody says. Aloud is lawful only if the answer reveals nothing, or after play."""
+    return Fact(
+        name, FactKind.ASK, text, answers or YES_NO, whom, where, moment, reveals, cites, once,
+        criteria=criteria, if_unclear=if_unclear, derived=derived,
+    )  # fmt: skip
+
+
+def look(
+    name: str,
+    text: str,
+    *answers: Answer,
+    moment: Moment = NOW,
+    once: Condition = ALWAYS,
+    cites: tuple[str, ...] = (),
+    criteria: tuple[str, ...] = (),
+    if_unclear: tuple[str, str] | None = None,
+    derived: str | None = None,
+) -> Fact:
+    """A fact that the director sees for himself, or that the record shows."""
+    return Fact(
+        name, FactKind.LOOK, text, answers or YES_NO, None, LOOKING, moment, Reveals.NOTHING, cites, once,
+        criteria=criteria, if_unclear=if_unclear, derived=derived,
+    )  # fmt: skip
+
+
+def judge(
+    name: str,
+    text: str,
+    *answers: Answer,
+    criteria: tuple[str, ...],
+    where: Where = AWAY,
+    reveals: Reveals = Reveals.NOTHING,
+    moment: Moment = NOW,
+    once: Condition = ALWAYS,
+    cites: tuple[str, ...] = (),
+    whom: Role | None = None,
+    if_unclear: tuple[str, str] | None = None,
+    derived: str | None = None,
+) -> Fact:
+    """A fact that the director decides; the criteria are shown and his reason is kept."""
+    return Fact(
+        name, FactKind.JUDGE, text, answers or YES_NO, whom, where, moment, reveals, cites, once,
+        criteria=criteria, if_unclear=if_unclear, derived=derived,
+    )  # fmt: skip
+
+
+def option(
+    name: str,
+    holder: Role,
+    text: str,
+    *answers: Answer,
+    needs: tuple[Fact, ...] = (),
+    once: Condition = ALWAYS,
+    moment: Moment = NOW,
+    cites: tuple[str, ...] = (),
+    already: Fact | None = None,
+    derived: str | None = None,
+) -> Fact:
+    """A player's choice: who has it, what must be known before it is offered, and the fact that shows it was already exercised."""
+    return Fact(
+        name, FactKind.OPTION, text, answers or YES_NO, holder, ALOUD, moment, Reveals.NOTHING, cites, once, _names(needs),
+        already=already.name if already else None, derived=derived,
+    )  # fmt: skip
+
+
+def given(name: str, text: str, *answers: Answer, cites: tuple[str, ...] = (), derived: str | None = None) -> Fact:
+    """A fact with which a section is entered; whoever refers to the section supplies it."""
+    return Fact(name, FactKind.GIVEN, text, answers or YES_NO, cites=cites, derived=derived)
+
+
+def finding(name: str, source: str, text: str, *answers: Answer, cites: tuple[str, ...] = ()) -> Fact:
+    """A fact that section `source` answers; its answers are the values of that section's finding of the same name."""
+    return Fact(name, FactKind.FINDING, text, answers or YES_NO, cites=cites, source=source)
+
+
+def elected(name: str, text: str, *answers: Answer, cites: tuple[str, ...]) -> Fact:
+    """A choice of the regulating authority; the first answer is the Law's own default. It is never asked."""
+    return Fact(name, FactKind.ELECTED, text, answers or YES_NO, cites=cites)
+
+
+def clause(  # noqa: PLR0913
+    number: str,
+    text: str,
+    *,
+    when: Condition = ALWAYS,
+    then: tuple[Consequence, ...] | list[Consequence] = (),
+    unless: tuple[str, ...] | list[str] = (),
+    reading: bool = False,
+) -> Clause:
+    """One clause of a Law; it inherits the condition of its head in the same section."""
+    return Clause(number, text, when, tuple(then), tuple(unless), reading)
+
+
+def text_only(number: str, text: str, because: str) -> TextClause:
+    """A clause on which no ruling of its own hangs, and why."""
+    return TextClause(number, text, because)
+
+
+def section(  # noqa: PLR0913
+    number: str,
+    title: str,
+    *,
+    facts: list[Fact],
+    clauses: list[Clause],
+    settles: list[Effect] | None = None,
+    given: list[Fact] | None = None,
+    applies: Condition = ALWAYS,
+    test: str = "",
+    review: str = "",
+) -> Section:
+    """A section; `settles` shows one effect of each point that has exactly one value at every leaf.
+
+    `test` is the question, in a director's words, that is kept when the section waits for a later moment;
+    `review` groups checks at the end of play of one irregularity.
+    """
+    points = tuple(effect.point for effect in settles or [] if effect.point is not None)
+    return Section(number, title, tuple(facts), tuple(clauses), points, tuple(given or ()), applies, test, review)
+
+
+def matter(  # noqa: PLR0913
+    name: str,
+    title: str,
+    stage: Stage,
+    entry: str,
+    statement: str,
+    *,
+    roles: tuple[Role, ...] = (Role.OFFENDER,),
+    details: tuple[Detail, ...] = (),
+    synonyms: tuple[str, ...] = (),
+    laws: tuple[str, ...] = (),
+    fast: int | None = None,
+    standing: str | None = None,
+    supply: Mapping[Fact, str] | None = None,
+) -> Matter:
+    """What a director picks; `statement` is the sentence said back to all four, `fast` its key in the fast lane."""
+    return Matter(name, title, stage, entry, statement, roles, details, synonyms, laws, fast, standing, _supplied(supply))
+
+
+def standing(  # noqa: PLR0913
+    name: str,
+    text: str,
+    *,
+    states: list[tuple[str, str]],
+    begins: list[tuple[str, str]],
+    ends: list[str],
+    enters: list[tuple[str, str]],
+    keys: tuple[str, ...] = ("who",),
+) -> Standing:
+    """What lives on: `states` (name, words), `begins` (effect kind, state; the state `*` is the effect's rank), `ends` (effect kinds), `enters` (turn, matter)."""
+    return Standing(name, text, tuple(states), tuple(begins), tuple(ends), tuple(enters), keys)
+
+
+def detail(name: str, kind: DetailType, prompt: str, unknown: str) -> Detail:
+    """A shown value: what to ask for it, and the words that stand for it while it is unknown."""
+    return Detail(name, kind, prompt, unknown)
+
+
+def see(
+    target: str, *, at: Moment = NOW, supply: Mapping[Fact, str] | None = None, when: Condition = ALWAYS
+) -> See:
+    """Enter section `target` at that moment; `supply` answers its facts."""
+    return See(target, at, _supplied(supply), when)
+
+
+def arises(target: str, *, supply: Mapping[Fact, str] | None = None, when: Condition = ALWAYS) -> Arises:
+    """A new occasion of matter `target` arises from this one; `supply` answers its facts."""
+    return Arises(target, _supplied(supply), when)
+
+
+def finds(fact: Fact, value: str) -> Effect:
+    """The section's finding: other sections read it as the fact of that name."""
+    if value not in fact.domain:
+        msg = f"{fact.name} has no answer {value}"
+        raise ValueError(msg)
+    return Effect("finding", (("name", fact.name), ("value", value)))
+
+
+def _maker(kind: str) -> Callable[..., Effect]:
+    names = tuple(EFFECT_KINDS[kind].slots)
+
+    def make(*slots: Slot, when: Condition = ALWAYS) -> Effect:
+        return Effect(kind, tuple(zip(names, slots, strict=True)), when)
+
+    make.__name__ = kind
+    make.__doc__ = EFFECT_KINDS[kind].says
+    return make
+
+
+call_stands = _maker("call_stands")
+call_cancelled = _maker("call_cancelled")
+call_withdrawn = _maker("call_withdrawn")
+call_to_replace = _maker("call_to_replace")
+auction_continues = _maker("auction_continues")
+auction_reverts = _maker("auction_reverts")
+auction_waits = _maker("auction_waits")
+must_pass = _maker("must_pass")
+declarer_is = _maker("declarer_is")
+lead_stands = _maker("lead_stands")
+lead_retracted = _maker("lead_retracted")
+lead_free = _maker("lead_free")
+lead_waits = _maker("lead_waits")
+lead_required = _maker("lead_required")
+lead_barred = _maker("lead_barred")
+card_played = _maker("card_played")
+card_taken_back = _maker("card_taken_back")
+card_stays = _maker("card_stays")
+card_must_be_played = _maker("card_must_be_played")
+card_picked_up = _maker("card_picked_up")
+penalty_card = _maker("penalty_card")
+no_penalty_card = _maker("no_penalty_card")
+play_on = _maker("play_on")
+play_waits = _maker("play_waits")
+play_continues = _maker("play_continues")
+revoke_corrected = _maker("revoke_corrected")
+revoke_stands = _maker("revoke_stands")
+no_revoke = _maker("no_revoke")
+tricks_transferred = _maker("tricks_transferred")
+no_tricks_transferred = _maker("no_tricks_transferred")
+unauthorized = _maker("unauthorized")
+authorized = _maker("authorized")
+has_right = _maker("has_right")
+right_lost = _maker("right_lost")
+no_further_rectification = _maker("no_further_rectification")
+board_cancelled = _maker("board_cancelled")
+board_redealt = _maker("board_redealt")
+board_postponed = _maker("board_postponed")
+result_stands = _maker("result_stands")
+adjust_score = _maker("adjust_score")
+consider_penalty = _maker("consider_penalty")
+refer = _maker("refer")
+tell = _maker("tell")

@@ -1,0 +1,220 @@
+"""The declarations of a law book: facts, clauses, sections, matters, standings, and the book that holds them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from rulings.reasoning.conditions import ALWAYS, AnyOf, Condition, Is
+from rulings.reasoning.effects import Arises, Consequence, Detail, Effect, See
+from rulings.reasoning.terms import FactKind, Moment, Reveals, Role, Stage, Where
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One answer to a question.
+
+    `offered` says when it can be given at all; `lawful` is False for what a player might do but may not;
+    `reaches` is the moment at which the incident then stands (noticed after play: the end of play is reached).
+    """
+
+    name: str
+    text: str
+    offered: Condition = ALWAYS
+    lawful: bool = True
+    details: tuple[Detail, ...] = ()
+    reaches: Moment = Moment.NOW
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something a ruling turns on, with its finite answers; `fact.yes` is the condition that its answer is yes."""
+
+    name: str
+    kind: FactKind
+    text: str
+    answers: tuple[Answer, ...]
+    whom: Role | None = None
+    where: Where = Where.ALOUD
+    moment: Moment = Moment.NOW
+    reveals: Reveals = Reveals.NOTHING
+    cites: tuple[str, ...] = ()
+    once: Condition = ALWAYS
+    needs: tuple[str, ...] = ()
+    criteria: tuple[str, ...] = ()
+    already: str | None = None
+    if_unclear: tuple[str, str] | None = None
+    derived: str | None = None
+    source: str | None = None
+
+    @property
+    def domain(self) -> tuple[str, ...]:
+        """The names of its answers, in order."""
+        return tuple(answer.name for answer in self.answers)
+
+    def is_one_of(self, *names: str) -> Is:
+        """The condition that its answer is one of these."""
+        return Is(self.name, frozenset(names), self.domain)
+
+    def __getattr__(self, name: str) -> Is:
+        if name.startswith("_") or name.rstrip("_") not in self.domain:
+            raise AttributeError(name)
+        return self.is_one_of(name.rstrip("_"))
+
+    def answer(self, name: str) -> Answer:
+        """The answer of that name; KeyError if there is none."""
+        for answer in self.answers:
+            if answer.name == name:
+                return answer
+        raise KeyError(name)
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One clause of a Law: its number, its text in our words, its condition and what follows."""
+
+    id: str
+    text: str
+    when: Condition = ALWAYS
+    then: tuple[Consequence, ...] = ()
+    unless: tuple[str, ...] = ()
+    reading: bool = False
+
+    def effects(self) -> Iterator[Effect]:
+        """What follows on the points of the board."""
+        return (one for one in self.then if isinstance(one, Effect))
+
+    def references(self) -> Iterator[See]:
+        """The sections that it sends on to."""
+        return (one for one in self.then if isinstance(one, See))
+
+    def occasions(self) -> Iterator[Arises]:
+        """The new occasions that arise from it."""
+        return (one for one in self.then if isinstance(one, Arises))
+
+
+@dataclass(frozen=True)
+class TextClause:
+    """A clause on which no ruling hangs, with the reason why."""
+
+    id: str
+    text: str
+    because: str
+
+
+@dataclass(frozen=True)
+class Section:
+    """The unit of the law book: what can be entered from elsewhere, with its facts, its clauses and what it settles.
+
+    `settles` names points; at every leaf at which the section `applies` each has exactly one value. Every clause
+    without a head inherits `applies`.
+    """
+
+    id: str
+    title: str
+    facts: tuple[Fact, ...]
+    clauses: tuple[Clause, ...]
+    settles: tuple[tuple[str, ...], ...] = ()
+    given: tuple[Fact, ...] = ()
+    applies: Condition = ALWAYS
+    test: str = ""
+    review: str = ""
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Clause]:
+        """Its clauses by number."""
+        return {clause.id: clause for clause in self.clauses}
+
+    @cached_property
+    def fact(self) -> Mapping[str, Fact]:
+        """Its facts by name, the given ones included."""
+        return {fact.name: fact for fact in (*self.given, *self.facts)}
+
+    @cached_property
+    def heads(self) -> Mapping[str, str | None]:
+        """The nearest head of each clause that stands in this section, by number."""
+        return {clause.id: self._head(clause.id) for clause in self.clauses}
+
+    def _head(self, clause: str) -> str | None:
+        return next((head for head in ancestors(clause) if head in self.by_id), None)
+
+
+@dataclass(frozen=True)
+class Matter:
+    """What a director picks: how it is called, by which words it is found, who must be named, and where it leads."""
+
+    id: str
+    title: str
+    stage: Stage
+    section: str
+    statement: str
+    roles: tuple[Role, ...] = (Role.OFFENDER,)
+    details: tuple[Detail, ...] = ()
+    synonyms: tuple[str, ...] = ()
+    laws: tuple[str, ...] = ()
+    fast: int | None = None
+    standing: str | None = None
+    supply: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What lives on at the table: its states, the effects that lead into each, and the matters entered at later turns."""
+
+    name: str
+    text: str
+    states: tuple[tuple[str, str], ...]
+    begins: tuple[tuple[str, str], ...]
+    ends: tuple[str, ...]
+    enters: tuple[tuple[str, str], ...] = ()
+    keys: tuple[str, ...] = ("who",)
+
+
+@dataclass(frozen=True)
+class LawBook:
+    """An edition of the law book: every section, matter, standing and text clause, by id."""
+
+    edition: str
+    sections: Mapping[str, Section]
+    matters: Mapping[str, Matter] = field(default_factory=dict)
+    standings: Mapping[str, Standing] = field(default_factory=dict)
+    texts: Mapping[str, TextClause] = field(default_factory=dict)
+
+    @cached_property
+    def facts(self) -> Mapping[str, Fact]:
+        """Every fact of every section by its full name."""
+        return {name: fact for section in self.sections.values() for name, fact in section.fact.items()}
+
+    @cached_property
+    def clauses(self) -> Mapping[str, tuple[Section, Clause]]:
+        """Every ruling clause by number, with the section where it stands."""
+        return {clause.id: (section, clause) for section in self.sections.values() for clause in section.clauses}
+
+
+_PARTS = re.compile(r"\d+|[A-Z]|[a-z](?![a-z])|\.[ivx]+|\.[a-z]+")
+
+
+def parse_clause_id(text: str) -> str:
+    """The number of a clause as the law book writes it: `12C2(a)`, `12c2a` and `12C2a` are all `12C2a`."""
+    plain = text.strip().replace(" ", "")
+    plain = re.sub(r"\(([ivx]+)\)", r".\1", plain) if re.search(r"\([a-z]\)\(", plain) or re.search(r"[a-z]\([ivx]+\)", plain) else plain
+    plain = re.sub(r"\((\w)\)", r"\1", plain)
+    match = re.fullmatch(r"(\d+)([a-zA-Z]?)(.*)", plain)
+    return plain if match is None else match[1] + match[2].upper() + match[3]
+
+
+def ancestors(clause: str) -> Iterator[str]:
+    """The numbers that stand above a clause, nearest first: 27B1a has 27B1, 27B and 27."""
+    match = re.fullmatch(r"(\d+)(.*)", clause)
+    if match is None:
+        return
+    parts = [match[1], *re.findall(r"\.[ivx]+|[A-Z]|[0-9]+|[a-z]", match[2])]
+    for length in range(len(parts) - 1, 0, -1):
+        yield "".join(parts[:length])
+
+
+def open_condition(*conditions: Condition) -> Condition:
+    """Any of these conditions."""
+    return AnyOf(conditions)
