@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import is_hypothesis_test, settings
 
 # Qt reads this when it is first imported; a display may be missing, and windows must not flash up.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -48,8 +48,9 @@ def no_stray_log_line(request: pytest.FixtureRequest) -> Iterator[None]:
         pytest.fail("stray log lines: " + "; ".join(kept.lines), pytrace=False)
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest selects by mark
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A property is a random run: `make soak` looks at it with ten times the examples."""
     for item in items:
-        if item.get_closest_marker("hypothesis"):
+        if is_hypothesis_test(getattr(item, "obj", None)):
             item.add_marker(pytest.mark.soak)
