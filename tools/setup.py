@@ -126,7 +126,7 @@ def make(kind: str, target: str) -> None:
     trouble = "pip could not install what Rectify needs; its own words stand above. Is the machine online?"
     run([*pip, "setuptools"], trouble)
     # Built with the setuptools just pinned: pip's isolated builds would fetch whatever is newest.
-    run([*pip, "--no-build-isolation", "--editable", target], trouble)
+    run([*pip, "--use-pep517", "--no-build-isolation", "--editable", target], trouble)
     check_libraries(EVERYWHERE)
     (VENV / f"installed-{kind}").touch()
 
@@ -177,15 +177,12 @@ def lacking(facts: dict[str, str]) -> str:
     version = facts["version"]
     if version not in WANTED:
         return f"Python {version} is not one that Rectify runs on."
+    cure = f"On Debian or Ubuntu: apt-get install build-essential python{version}-dev python{version}-venv\n"
+    cure += "On Fedora: dnf install gcc python3-devel.   On macOS: xcode-select --install"
     if not facts["venv"]:
-        return (
-            f"Python {version} has no venv module, so it cannot make an environment.\n"
-            f"On Debian or Ubuntu: apt-get install python{version}-venv"
-        )
+        return f"Python {version} has no venv module, so it cannot make an environment.\n{cure}"
     if os.name == "nt":
         return ""  # there setuptools knows best where the compiler is; pip will say
-    cure = f"On Debian or Ubuntu: apt-get install build-essential python{version}-dev\n"
-    cure += "On Fedora: dnf install gcc python3-devel.   On macOS: xcode-select --install"
     compiler = facts["cc"] or "cc"
     if not shutil.which(compiler):
         return (
