@@ -102,29 +102,39 @@ def test_a_module_is_short_enough_to_read(module: Path) -> None:
 
 
 # In pieces, or this file would name them itself.
-FORBIDDEN = [
-    ".".join(pieces)
-    for pieces in [
-        ("pypi", "org"),
-        ("pythonhosted", "org"),
-        ("pypi", "python", "org"),
-        ("npmjs", "org"),
-        ("npmjs", "com"),
-        ("deb", "debian", "org"),
-        ("crates", "io"),
-        ("proxy", "golang", "org"),
-    ]
-] + ["/" + folder + "/" for folder in ("root", "home", "work")]
+REGISTRIES = [
+    ("pypi", "org"),
+    ("pythonhosted", "org"),
+    ("pypi", "python", "org"),
+    ("npmjs", "org"),
+    ("npmjs", "com"),
+    ("deb", "debian", "org"),
+    ("crates", "io"),
+    ("proxy", "golang", "org"),
+]
+HOSTS = [re.escape(".".join(pieces)) for pieces in REGISTRIES]
+MACHINES = [f"(?<![\\w.~])/{folder}/" for folder in ("root", "home", "work")]
+ADDRESS = re.compile("|".join([*HOSTS, *MACHINES]))
+
+
+def addresses_in(text: str) -> list[str]:
+    return ADDRESS.findall(text)
 
 
 def test_no_file_names_a_package_registry_or_the_folder_of_one_machine() -> None:
-    pattern = re.compile("|".join(rf"(?<![\w.~]){re.escape(word)}" for word in FORBIDDEN))
-    found = [
-        f"{name(path)}: {match[0]}"
-        for path in files()
-        for match in pattern.finditer(path.read_bytes().decode("utf-8", "replace"))
-    ]
-    assert found == []
+    texts = {name(path): path.read_bytes().decode("utf-8", "replace") for path in files()}
+    assert {label: found for label, text in texts.items() if (found := addresses_in(text))} == {}
+
+
+@pytest.mark.parametrize("host", [".".join(pieces) for pieces in REGISTRIES])
+def test_the_address_of_a_registry_is_noticed(host: str) -> None:
+    assert addresses_in(f"pip install --index-url https://files.{host}/simple") == [host]
+
+
+def test_the_folder_of_one_machine_is_noticed_and_a_relative_one_is_not() -> None:
+    folder = "/" + "home/"
+    assert addresses_in(f"open('{folder}west/log.db')") == [folder]
+    assert addresses_in(f"open('docs{folder}west.png')") == []
 
 
 # ------------------------------------------------------------------ docstrings
