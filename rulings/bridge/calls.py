@@ -147,6 +147,16 @@ def parse_call(text: str) -> Call:
     return attempt
 
 
+def parse_bid(text: str) -> Bid:
+    """As `parse_call`, but raises InvalidError for a pass, double or redouble."""
+    call = parse_call(text)
+    if not isinstance(call, Bid):
+        raise InvalidError(
+            f"{quoted(text)} is no bid: expected a level and a denomination, such as 1NT or 2H"
+        )
+    return call
+
+
 def parse_attempt(text: str) -> Attempt:
     """As `parse_call`, but a bid of more than seven is read as what the player said (38)."""
     word = plain(text)

@@ -12,6 +12,7 @@ from rulings.bridge.calls import (
     BidAboveSeven,
     Denomination,
     parse_attempt,
+    parse_bid,
     parse_call,
     parse_denomination,
 )
@@ -126,3 +127,11 @@ def test_a_denomination_is_read():
     assert parse_denomination("♠") is parse_denomination("Spade") is Denomination.SPADES
     with pytest.raises(InvalidError, match="'X' is no denomination: expected C, D, H, S or NT"):
         parse_denomination("X")
+
+
+def test_a_bid_is_read_and_other_calls_are_none():
+    assert parse_bid("1nt") == Bid(1, Denomination.NT)
+    with pytest.raises(
+        InvalidError, match="'X' is no bid: expected a level and a denomination, such as 1NT or 2H"
+    ):
+        parse_bid("X")
