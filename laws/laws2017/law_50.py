@@ -41,7 +41,6 @@ from rulings.reasoning.declare import (
     result_stands,
     section,
     see,
-    standing,
     tell,
     unauthorized,
 )
@@ -57,19 +56,17 @@ EXPOSURE = given(
 )
 SHOWN = EXPOSURE.is_one_of("unintended", "deliberate")
 FORCED = EXPOSURE.is_one_of("led", "corrected_revoke")
-
 WAIVED = judge(
     "50.waived",
     N_("Do you rule, for a special reason, that {card} is not to be a penalty card?"),
     criteria=(
         N_("An opponent or an outsider had a part in the exposure."),
         N_("Carelessness of {OFFENDER} alone is no such reason."),
-        N_("Without it you may still waive for cause if the innocent side asks you to (81C5)."),
+        N_("Otherwise you may still waive for cause if the innocent side asks you to (81C5)."),
     ),
     once=SHOWN,
     cites=("50", "81C5"),
 )
-LIES = FORCED | SHOWN & WAIVED.no
 RANK = look(
     "50.rank",
     N_("Is {card} an honor?"),
@@ -88,17 +85,12 @@ OTHER = look(
     once=SHOWN & WAIVED.no,
     cites=("50B", "51B1a", "51B2a"),
 )
+LIES = FORCED | SHOWN & WAIVED.no
+MORE = SHOWN & WAIVED.no & OTHER.is_one_of("same_suit", "other_suit")
 MINOR = EXPOSURE.unintended & WAIVED.no & RANK.small & OTHER.none
-MAJOR_SHOWN = WAIVED.no & (
-    EXPOSURE.deliberate
-    | EXPOSURE.unintended & RANK.honor
-    | EXPOSURE.unintended & RANK.small & OTHER.is_one_of("same_suit", "other_suit")
-)
+MAJOR = WAIVED.no & (EXPOSURE.deliberate | EXPOSURE.unintended & (RANK.honor | RANK.small & ~OTHER.none))
 ON_LEAD = look(
-    "50.on_lead",
-    N_("Is {PARTNER} on lead now, with no card led yet?"),
-    once=MAJOR_SHOWN,
-    cites=("50D2",),
+    "50.on_lead", N_("Is {PARTNER} on lead now, with no card led yet?"), once=MAJOR, cites=("50D2",)
 )
 
 TURN = given(
@@ -126,51 +118,28 @@ SECTION_50 = section(
     facts=[WAIVED, RANK, OTHER, ON_LEAD],
     settles=[penalty_card(OFFENDER, CARD, "major")],
     clauses=[
-        clause(
-            "50",
-            N_("A card that a defender shows too soon is a penalty card, unless the director rules that it is not."),
-            then=[
-                no_penalty_card(OFFENDER, CARD).only(SHOWN & WAIVED.yes),
-                card_taken_back(OFFENDER, CARD).only(SHOWN & WAIVED.yes),
-                refer(N_("Law 16: what may be used of the card that was seen")).only(SHOWN & WAIVED.yes),
-                see("72C", at=END_OF_PLAY, when=LIES),
-            ],
-        ),
-        clause(
-            "50A",
-            N_("It lies face up right in front of {OFFENDER} until it is played or a rectification removes it."),
-            when=LIES,
-            then=[
-                card_stays(OFFENDER, CARD).only(EXPOSURE.corrected_revoke | MINOR | MAJOR_SHOWN & ON_LEAD.no),
-                see("50E", when=FORCED | MINOR | MAJOR_SHOWN & ON_LEAD.no),
-            ],
-        ),
-        clause(
-            "50B",
-            N_(
-                "One card below an honor, exposed by accident, is minor. An honor, or any card exposed on purpose, by a "
-                "lead out of turn or by a corrected revoke is major, and so is every one of two or more."
-            ),
-            when=LIES,
-            then=[
-                penalty_card(OFFENDER, CARD, "minor").only(MINOR),
-                penalty_card(OFFENDER, CARD, "major").only(FORCED | MAJOR_SHOWN),
-                penalty_card(OFFENDER, OTHER_CARD, "major").only(
-                    SHOWN & WAIVED.no & OTHER.is_one_of("same_suit", "other_suit")
-                ),
-                tell(
-                    BOTH_SIDES, N_("If another penalty card lies in front of {OFFENDER}, it is a major one from now on.")
-                ).only(FORCED),
-                see("50D", supply={TURN: "later", CARDS: "minor"}, when=MINOR),
-                see("50D", supply={TURN: "later", CARDS: "major"}, when=FORCED | MAJOR_SHOWN & ON_LEAD.no),
-                see("50D", supply={TURN: "lead", CARDS: "major"}, when=MAJOR_SHOWN & ON_LEAD.yes & OTHER.none),
-                see("50D", supply={TURN: "lead", CARDS: "one_suit"}, when=MAJOR_SHOWN & ON_LEAD.yes & OTHER.same_suit),
-                see(
-                    "50D", supply={TURN: "lead", CARDS: "several_suits"},
-                    when=MAJOR_SHOWN & ON_LEAD.yes & OTHER.other_suit,
-                ),
-            ],
-        ),
+        clause("50", N_("A card that a defender shows too soon is a penalty card, unless the director rules that it is not."), then=[
+            no_penalty_card(OFFENDER, CARD).only(SHOWN & WAIVED.yes),
+            card_taken_back(OFFENDER, CARD).only(SHOWN & WAIVED.yes),
+            refer(N_("Law 16: what may be used of the card that was seen")).only(SHOWN & WAIVED.yes),
+            see("72C", at=END_OF_PLAY, when=LIES),
+        ]),
+        clause("50A", N_("It lies face up right in front of {OFFENDER} until it is played or a rectification removes it."), when=LIES, then=[
+            card_stays(OFFENDER, CARD).only(EXPOSURE.corrected_revoke | MINOR | MAJOR & ON_LEAD.no),
+            see("50E", when=FORCED | MINOR | MAJOR & ON_LEAD.no),
+        ]),
+        clause("50B", N_("One card below an honor, exposed by accident, is minor. An honor, or any card exposed on purpose, by a lead out of turn "
+                         "or by a corrected revoke is major, and so is each of two or more."), when=LIES, then=[
+            penalty_card(OFFENDER, CARD, "minor").only(MINOR),
+            penalty_card(OFFENDER, CARD, "major").only(FORCED | MAJOR),
+            penalty_card(OFFENDER, OTHER_CARD, "major").only(MORE),
+            tell(BOTH_SIDES, N_("If another penalty card lies in front of {OFFENDER}, it is a major one from now on.")).only(FORCED),
+            see("50D", supply={TURN: "later", CARDS: "minor"}, when=MINOR),
+            see("50D", supply={TURN: "later", CARDS: "major"}, when=FORCED | MAJOR & ON_LEAD.no),
+            see("50D", supply={TURN: "lead", CARDS: "major"}, when=MAJOR & ON_LEAD.yes & OTHER.none),
+            see("50D", supply={TURN: "lead", CARDS: "one_suit"}, when=MAJOR & ON_LEAD.yes & OTHER.same_suit),
+            see("50D", supply={TURN: "lead", CARDS: "several_suits"}, when=MAJOR & ON_LEAD.yes & OTHER.other_suit),
+        ]),
     ],
 )  # fmt: skip
 
@@ -184,7 +153,6 @@ LEAD_OPTION = option(
     cites=("50D2a", "50D2b"),
 )
 PICKED_UP = LEAD_OPTION.is_one_of("require", "prohibit")
-
 OWN = look(
     "50D.own",
     N_("Does {PARTNER}, who is to lead, have a major penalty card too?"),
@@ -203,7 +171,7 @@ PLAYABLE = look(
     once=TURN.play & ~CARDS.minor,
     cites=("50D1a", "50D1b", "51A"),
 )
-TWO_OWNERS = TURN.lead & CARDS.major & OWN.is_one_of("same_suit", "other_suit")
+TWO_OWNERS = TURN.lead & CARDS.major & ~OWN.none
 OWN_IS_LED = TWO_OWNERS & (
     LEAD_OPTION.neither | LEAD_OPTION.require & OWN.same_suit | LEAD_OPTION.prohibit & OWN.other_suit
 )
@@ -215,85 +183,40 @@ SECTION_50D = section(
     given=[TURN],
     facts=[CARDS, OWN, LEAD_OPTION, PLAYABLE],
     clauses=[
-        clause(
-            "50C",
-            N_(
-                "While a minor penalty card lies there its owner may not play another card of that suit below an honor, "
-                "but may play an honor of it instead. The partner may lead anything."
-            ),
-            when=CARDS.minor,
-            then=[
-                tell(
-                    OFFENDER,
-                    N_(
-                        "Until {card} is played, {OFFENDER} plays no other card of {suit} below the ten; an honor of {suit} "
-                        "may be played instead. {card} need not be led or discarded."
-                    ),
-                ).only(~TURN.lead),
-                has_right(OFFENDER, N_("play an honor of the suit of the minor penalty card instead of it")).only(
-                    TURN.play
-                ),
-                play_continues(OFFENDER).only(TURN.play),
-                lead_free(PARTNER).only(TURN.lead),
-                tell(PARTNER, N_("{PARTNER} may lead any suit while this minor penalty card lies there.")).only(
-                    TURN.later
-                ),
-            ],
-        ),
-        clause(
-            "50D",
-            N_("A major penalty card can bind its owner at each play, and the partner whenever the partner is to lead."),
-            when=~CARDS.minor,
-            then=[
-                tell(
-                    BOTH_SIDES,
-                    N_(
-                        "Whenever {PARTNER} is on lead while {card} still lies there, wait: {DECLARER} first chooses what "
-                        "may be led. Call me then."
-                    ),
-                ).only(TURN.later),
-                see("50D2", when=TURN.lead & CARDS.is_one_of("major", "one_suit")),
-                see("51B1", when=TURN.lead & CARDS.one_suit),
-                see("51B2", when=TURN.lead & CARDS.several_suits),
-                tell(
-                    BOTH_SIDES,
-                    N_("If {PARTNER} has a penalty card too, what {DECLARER} chooses for the lead goes before playing it."),
-                ).only(TURN.lead & SEVERAL),
-            ],
-        ),
-        clause(
-            "50D1a",
-            N_(
-                "It must be played at the first legal opportunity, be it to lead, follow suit, discard or trump; if "
-                "several could be played, the declarer says which."
-            ),
-            when=TURN.later | TURN.play & PLAYABLE.is_one_of("one", "several") | OWN_IS_LED,
-            then=[
-                tell(
-                    OFFENDER,
-                    N_("{OFFENDER} plays {card} at the first turn at which it is legal to lead, follow, discard or trump with it."),
-                ).only(TURN.later),
-                card_must_be_played(OFFENDER, CARD).only(TURN.play & PLAYABLE.one),
-                play_continues(OFFENDER).only(TURN.play & PLAYABLE.one),
-                play_waits(DECLARER).only(TURN.play & PLAYABLE.several),
-                see("51A", when=TURN.play & PLAYABLE.several),
-                card_must_be_played(PARTNER, OTHER_CARD).only(OWN_IS_LED),
-                lead_required(PARTNER, OTHER_CARD).only(TWO_OWNERS & LEAD_OPTION.neither),
-            ],
-        ),
-        clause(
-            "50D1b",
-            N_(
-                "Following suit and obeying a restriction on the lead or play go first; the card then stays face up and "
-                "is played at the next legal opportunity."
-            ),
-            when=TURN.play & PLAYABLE.none | OWN_WAITS,
-            then=[
-                card_stays(OFFENDER, CARD).only(TURN.play & PLAYABLE.none),
-                play_continues(OFFENDER).only(TURN.play & PLAYABLE.none),
-                card_stays(PARTNER, OTHER_CARD).only(OWN_WAITS),
-            ],
-        ),
+        clause("50C", N_("While a minor penalty card lies there its owner may not play another card of that suit below an honor, but may play an "
+                         "honor of it instead. The partner may lead anything."), when=CARDS.minor, then=[
+            tell(OFFENDER, N_("Until {card} is played, {OFFENDER} plays no other {suit} below the ten; an honor in {suit} may be played instead. "
+                              "{card} need not be led or discarded.")).only(~TURN.lead),
+            tell(PARTNER, N_("{PARTNER} may lead any suit while this minor penalty card lies there.")).only(TURN.later),
+            has_right(OFFENDER, N_("play an honor of the suit of the minor penalty card instead of it")).only(TURN.play),
+            play_continues(OFFENDER).only(TURN.play),
+            lead_free(PARTNER).only(TURN.lead),
+        ]),
+        clause("50D", N_("A major penalty card can bind its owner at each play, and the partner whenever the partner is to lead."), when=~CARDS.minor, then=[
+            tell(BOTH_SIDES, N_("Whenever {PARTNER} is on lead while {card} still lies there, wait: {DECLARER} first chooses what may be led. "
+                                "Call me then.")).only(TURN.later),
+            see("50D2", when=TURN.lead & CARDS.is_one_of("major", "one_suit")),
+            see("51B1", when=TURN.lead & CARDS.one_suit),
+            see("51B2", when=TURN.lead & CARDS.several_suits),
+            tell(BOTH_SIDES, N_("If {PARTNER} has a penalty card too, what {DECLARER} chooses for the lead goes before playing it.")).only(TURN.lead & SEVERAL),
+        ]),
+        clause("50D1a", N_("It must be played at the first legal opportunity, be it to lead, follow suit, discard or trump; if several could be "
+                           "played, the declarer says which."),
+               when=TURN.later | TURN.play & ~PLAYABLE.none | OWN_IS_LED, then=[
+            tell(OFFENDER, N_("{OFFENDER} plays {card} at the first turn at which it is legal to lead, follow, discard or trump with it.")).only(TURN.later),
+            card_must_be_played(OFFENDER, CARD).only(TURN.play & PLAYABLE.one),
+            play_continues(OFFENDER).only(TURN.play & PLAYABLE.one),
+            play_waits(DECLARER).only(TURN.play & PLAYABLE.several),
+            see("51A", when=TURN.play & PLAYABLE.several),
+            card_must_be_played(PARTNER, OTHER_CARD).only(OWN_IS_LED),
+            lead_required(PARTNER, OTHER_CARD).only(TWO_OWNERS & LEAD_OPTION.neither),
+        ]),
+        clause("50D1b", N_("Following suit and obeying a restriction on the lead or play go first; the card then stays face up and is played at the "
+                           "next legal opportunity."), when=TURN.play & PLAYABLE.none | OWN_WAITS, then=[
+            card_stays(OFFENDER, CARD).only(TURN.play & PLAYABLE.none),
+            play_continues(OFFENDER).only(TURN.play & PLAYABLE.none),
+            card_stays(PARTNER, OTHER_CARD).only(OWN_WAITS),
+        ]),
     ],
 )  # fmt: skip
 
@@ -304,84 +227,47 @@ SECTION_50D2 = section(
     settles=[lead_free(PARTNER), card_stays(OFFENDER, CARD)],
     test=N_("What does {DECLARER} choose before {PARTNER} leads?"),
     clauses=[
-        clause(
-            "50D2",
-            N_("{PARTNER} may not lead before {DECLARER} has chosen."),
-            then=[tell(DECLARER, N_("{DECLARER} chooses without help from {DUMMY}."))],
-        ),
-        clause(
-            "50D2a",
-            N_(
-                "{DECLARER} may require the suit of {card}, or forbid it for as long as {PARTNER} keeps the lead; either way "
-                "{OFFENDER} picks the card up, and it is no longer a penalty card."
-            ),
-            when=PICKED_UP,
-            then=[
-                lead_required(PARTNER, SUIT).only(LEAD_OPTION.require),
-                lead_barred(PARTNER, SUIT).only(LEAD_OPTION.prohibit),
-                card_picked_up(OFFENDER, CARD),
-                see("50E2"),
-            ],
-        ),
-        clause(
-            "fn13",
-            N_("If {PARTNER} cannot lead as told, Law 59 lets any legal card be led."),
-            when=PICKED_UP,
-            then=[tell(PARTNER, N_("If {PARTNER} cannot lead as told, any legal card may be led."))],
-        ),
-        clause(
-            "50D2b",
-            N_("{DECLARER} may choose neither: {PARTNER} leads any card, and {card} stays a penalty card."),
-            when=LEAD_OPTION.neither,
-            then=[
-                lead_free(PARTNER),
-                card_stays(OFFENDER, CARD),
-                tell(OFFENDER, N_("{OFFENDER} still plays {card} at the first turn at which that is legal.")),
-                see("50E"),
-            ],
-        ),
-        clause(
-            "fn14",
-            N_("If {PARTNER} keeps the lead and {card} has not been played, the same choice comes back at the next trick."),
-            when=LEAD_OPTION.neither,
-            then=[
-                tell(
-                    BOTH_SIDES,
-                    N_("Each time {PARTNER} is to lead with {card} still there, wait: {DECLARER} has the same three choices."),
-                )
-            ],
-        ),
+        clause("50D2", N_("{PARTNER} may not lead before {DECLARER} has chosen."), then=[
+            tell(DECLARER, N_("{DECLARER} chooses without help from {DUMMY}.")),
+        ]),
+        clause("50D2a", N_("{DECLARER} may require the suit of {card}, or forbid it for as long as {PARTNER} keeps the lead; either way {OFFENDER} "
+                           "picks the card up, and it is no longer a penalty card."), when=PICKED_UP, then=[
+            lead_required(PARTNER, SUIT).only(LEAD_OPTION.require),
+            lead_barred(PARTNER, SUIT).only(LEAD_OPTION.prohibit),
+            card_picked_up(OFFENDER, CARD),
+            see("50E2"),
+        ]),
+        clause("fn13", N_("If {PARTNER} cannot lead as told, Law 59 lets any legal card be led."), when=PICKED_UP, then=[
+            tell(PARTNER, N_("If {PARTNER} cannot lead as told, any legal card may be led.")),
+        ]),
+        clause("50D2b", N_("{DECLARER} may choose neither: {PARTNER} leads any card, and {card} stays a penalty card."), when=LEAD_OPTION.neither, then=[
+            lead_free(PARTNER),
+            card_stays(OFFENDER, CARD),
+            tell(OFFENDER, N_("{OFFENDER} still plays {card} at the first turn at which that is legal.")),
+            see("50E"),
+        ]),
+        clause("fn14", N_("If {PARTNER} keeps the lead and {card} has not been played, the same choice comes back at the next trick."),
+               when=LEAD_OPTION.neither, then=[
+            tell(BOTH_SIDES, N_("Each time {PARTNER} is to lead with {card} still there, wait: {DECLARER} has the same three choices.")),
+        ]),
     ],
-)
+)  # fmt: skip
 
 SECTION_50E = section(
     "50E",
     N_("What may be used of a penalty card that lies on the table"),
     facts=[],
-    settles=[
-        authorized(CARD, BOTH_SIDES, ""),
-        unauthorized(N_("the way in which the card was exposed"), PARTNER, ""),
-    ],
+    settles=[authorized(CARD, BOTH_SIDES, ""), unauthorized(N_("the way in which the card was exposed"), PARTNER, "")],
     clauses=[
-        clause(
-            "50E1",
-            N_("While it lies there all four may use the sight of it and of the duty to play it."),
-            then=[
-                authorized(CARD, BOTH_SIDES, N_("while it lies there as a penalty card")),
-                see("50E4", at=END_OF_PLAY),
-            ],
-        ),
-        clause(
-            "50E3",
-            N_("Once it has been played, what its exposure told about the hand is unauthorized for {PARTNER}."),
-            then=[
-                unauthorized(
-                    N_("the way in which the card was exposed"), PARTNER, N_("from the moment at which it is played")
-                )
-            ],
-        ),
+        clause("50E1", N_("While it lies there all four may use the sight of it and of the duty to play it."), then=[
+            authorized(CARD, BOTH_SIDES, N_("while it lies there as a penalty card")),
+            see("50E4", at=END_OF_PLAY),
+        ]),
+        clause("50E3", N_("Once it has been played, what its exposure told about the hand is unauthorized for {PARTNER}."), then=[
+            unauthorized(N_("the way in which the card was exposed"), PARTNER, N_("from the moment at which it is played")),
+        ]),
     ],
-)
+)  # fmt: skip
 
 SECTION_50E2 = section(
     "50E2",
@@ -389,20 +275,16 @@ SECTION_50E2 = section(
     facts=[],
     settles=[unauthorized(CARD, PARTNER, ""), authorized(CARD, DECLARER, "")],
     clauses=[
-        clause(
-            "50E2",
-            N_("Once it is back in the hand, what was seen of it is unauthorized for {PARTNER} and authorized for {DECLARER}."),
-            then=[
-                unauthorized(CARD, PARTNER, N_("for the rest of the board")),
-                authorized(CARD, DECLARER, N_("for the rest of the board")),
-            ],
-        )
+        clause("50E2", N_("Once it is back in the hand, what was seen of it is unauthorized for {PARTNER} and authorized for {DECLARER}."), then=[
+            unauthorized(CARD, PARTNER, N_("for the rest of the board")),
+            authorized(CARD, DECLARER, N_("for the rest of the board")),
+        ]),
     ],
-)
+)  # fmt: skip
 
 HELPED = judge(
     "50E4.helped",
-    N_("Without the help of the exposed card, could the outcome well have been different, and is {DECLARING_SIDE} damaged?"),
+    N_("Could the outcome well have been different without the help of the exposed card, and is {DECLARING_SIDE} damaged?"),
     criteria=(
         N_("What did the defenders gain by seeing the card and knowing that it had to be played?"),
         N_("Would the same result have been likely without that?"),
@@ -410,29 +292,21 @@ HELPED = judge(
     ),
     moment=END_OF_PLAY,
     cites=("50E4", "12B1"),
-)
+)  # fmt: skip
 SECTION_50E4 = section(
     "50E4",
     N_("Penalty card: the check at the end of play"),
     facts=[HELPED],
     settles=[result_stands()],
-    test=N_(
-        "Could the outcome well have been different without the help of the exposed card, and is {DECLARING_SIDE} damaged?"
-    ),
+    test=N_("Could the outcome well have been different without the help of the exposed card, and is {DECLARING_SIDE} damaged?"),
     review=N_("Penalty card"),
     clauses=[
-        clause(
-            "50E4",
-            N_("If the exposed card helped the defenders to their result and that damaged {DECLARING_SIDE}, the score is adjusted."),
-            then=[
-                adjust_score(
-                    "assigned", N_("what would probably have happened without the effect of the penalty card"), DECLARING_SIDE
-                ).only(HELPED.yes),
-                result_stands().only(HELPED.no),
-            ],
-        )
+        clause("50E4", N_("If the exposed card helped the defenders to their result and {DECLARING_SIDE} is damaged, the score is adjusted."), then=[
+            adjust_score("assigned", N_("what would probably have happened without the effect of the penalty card"), DECLARING_SIDE).only(HELPED.yes),
+            result_stands().only(HELPED.no),
+        ]),
     ],
-)
+)  # fmt: skip
 
 LEAD_MATTER = matter(
     "penalty-card-lead",
@@ -440,7 +314,7 @@ LEAD_MATTER = matter(
     Stage.PLAY,
     "50D",
     N_("{PARTNER} is on lead while {card}, a penalty card, lies in front of {OFFENDER}."),
-    details=(CARD, SUIT),
+    details=(CARD,),
     synonyms=(N_("lead restriction"), N_("lead penalty"), N_("choices of declarer before the lead")),
     laws=("50", "51", "59"),
     standing="penalty card",
@@ -452,22 +326,9 @@ PLAY_MATTER = matter(
     Stage.PLAY,
     "50D",
     N_("{OFFENDER} is to play while {card}, a penalty card, lies there."),
-    details=(CARD, SUIT),
+    details=(CARD,),
     synonyms=(N_("must the penalty card be played"), N_("several penalty cards"), N_("minor penalty card")),
     laws=("50", "51"),
     standing="penalty card",
     supply={TURN: "play"},
-)
-PENALTY_CARD = standing(
-    "penalty card",
-    N_("{card} lies face up in front of {who} as a penalty card."),
-    states=[("minor", N_("a minor penalty card")), ("major", N_("a major penalty card"))],
-    begins=[("penalty_card", "*")],
-    ends=["card_picked_up", "card_played", "card_must_be_played"],
-    enters=[
-        (N_("the partner of its owner is on lead"), "penalty-card-lead"),
-        (N_("its owner is to play"), "penalty-card-play"),
-        (N_("its owner played another card"), "penalty-card-not-played"),
-    ],
-    keys=("who", "card"),
 )
