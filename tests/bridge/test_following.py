@@ -94,7 +94,7 @@ def held(hands: Hands, play: Play, failure: FailureToFollow) -> bool:
 
 
 def filled(play: Play, shown: Hands, seat: Seat, first: list[Card], avoid: Suit | None) -> Hands | None:
-    """A deal that fits what is known, `seat` with `first` and else, if it can be, without `avoid`; or None."""
+    """A deal that fits what is known, `seat` with `first` and, if it can be, without `avoid`; or None."""
     known = {each: set(shown.get(each, play.hand_played(each))) for each in Seat}
     rest = [card for card in PACK if not any(card in cards for cards in known.values())]
     rest.sort(key=lambda card: (card not in first, card.suit is avoid))
