@@ -26,7 +26,7 @@ class Condition:
         raise NotImplementedError
 
     def open_facts(self, known: Known) -> Iterator[str]:
-        """The unknown facts that can still decide it, in the order written; empty once it is decided."""
+        """The unknown facts of its first undecided part, which are asked first; empty once it is decided."""
         raise NotImplementedError
 
     def facts(self) -> Iterator[str]:
@@ -86,8 +86,7 @@ class AllOf(Condition):
 
     def open_facts(self, known: Known) -> Iterator[str]:
         if self.value(known) is None:
-            for part in self.parts:
-                yield from part.open_facts(known)
+            yield from next(part for part in self.parts if part.value(known) is None).open_facts(known)
 
     def facts(self) -> Iterator[str]:
         for part in self.parts:
@@ -117,8 +116,7 @@ class AnyOf(Condition):
 
     def open_facts(self, known: Known) -> Iterator[str]:
         if self.value(known) is None:
-            for part in self.parts:
-                yield from part.open_facts(known)
+            yield from next(part for part in self.parts if part.value(known) is None).open_facts(known)
 
     def facts(self) -> Iterator[str]:
         for part in self.parts:

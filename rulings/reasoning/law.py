@@ -188,6 +188,16 @@ class LawBook:
         return {name: fact for section in self.sections.values() for name, fact in section.fact.items()}
 
     @cached_property
+    def details(self) -> Mapping[str, Detail]:
+        """Every detail that a text, an answer, a matter or an effect shows, by name."""
+        found = [detail for matter in self.matters.values() for detail in matter.details]
+        for section in self.sections.values():
+            found += [detail for fact in section.fact.values() for answer in fact.answers for detail in answer.details]
+            for clause in section.clauses:
+                found += [slot for effect in clause.effects() for _, slot in effect.slots if isinstance(slot, Detail)]
+        return {detail.name: detail for detail in found}
+
+    @cached_property
     def clauses(self) -> Mapping[str, tuple[Section, Clause]]:
         """Every ruling clause by number, with the section where it stands."""
         return {clause.id: (section, clause) for section in self.sections.values() for clause in section.clauses}

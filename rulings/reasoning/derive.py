@@ -1,0 +1,70 @@
+"""Pure classifiers by name, which turn seats and details into finite answers; None while what they need is unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rulings.bridge.calls import Bid, PlainCall, parse_call
+from rulings.bridge.cards import parse_card
+from rulings.bridge.errors import BridgeError
+from rulings.reasoning.occasion import Binding
+
+Details = Mapping[str, str]
+Classifier = Callable[[Binding, Details], str | None]
+
+
+def offender_side(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
+    """Whether the offender belongs to the declaring or the defending side."""
+    if binding.offender is None or binding.declarer is None:
+        return None
+    return "declaring" if binding.offender.side is binding.declarer.side else "defending"
+
+
+def opening_leader(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
+    """Who made an opening lead out of turn, as seen from the declarer: the leader's partner or the declaring side."""
+    side = offender_side(binding, {})
+    if side == "declaring":
+        return "declaring_side"
+    return "partner" if side and binding.declarer and binding.offender is binding.declarer.rho else None
+
+
+def sufficiency(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
+    """Whether the call in question supersedes the bid before it (18B to 18E)."""
+    call, over = _call(details, "call"), _call(details, "over")
+    if not isinstance(call, Bid) or not isinstance(over, Bid):
+        return None
+    return "sufficient" if call > over else "insufficient"
+
+
+def replacement(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
+    """What kind of call replaces an insufficient bid."""
+    call, over = _call(details, "replacement"), _call(details, "over")
+    if isinstance(call, PlainCall):
+        return call.value
+    if not isinstance(call, Bid) or not isinstance(over, Bid):
+        return None
+    return "bid" if call > over else "insufficient"
+
+
+def card_rank(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
+    """Whether the card is an honor (ace to ten) or below."""
+    try:
+        return "honor" if parse_card(details["card"]).is_honor else "small"
+    except (KeyError, BridgeError):
+        return None
+
+
+def _call(details: Details, name: str) -> object:
+    try:
+        return parse_call(details[name])
+    except (KeyError, BridgeError):
+        return None
+
+
+CLASSIFIERS: dict[str, Classifier] = {
+    "offender_side": offender_side,
+    "opening_leader": opening_leader,
+    "sufficiency": sufficiency,
+    "replacement": replacement,
+    "card_rank": card_rank,
+}

@@ -1,0 +1,102 @@
+"""What a ruling is: effects with their clauses, what is pending, what arises, and why it is so. Plain values, no words bound."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rulings.reasoning.effects import Effect
+from rulings.reasoning.terms import Moment
+
+
+class Due(StrEnum):
+    """Where a pending check stands."""
+
+    WAITING = "waiting"
+    DUE = "due"
+    LAPSED = "lapsed"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One effect in force, with every clause that is a ground for it."""
+
+    effect: Effect
+    clauses: tuple[str, ...]
+    sections: tuple[str, ...]
+    reading: bool = False
+
+
+@dataclass(frozen=True)
+class Pending:
+    """What the director must come back for: the section, when, which clauses sent there, and where it stands."""
+
+    section: str
+    at: Moment
+    clauses: tuple[str, ...]
+    due: Due
+    facts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Arising:
+    """A new occasion that this one gives rise to."""
+
+    matter: str
+    supply: Mapping[str, str]
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """The ruling of one occasion as far as the facts go.
+
+    `complete` tells that nothing more can be asked at this visit; `undetermined` lists facts that stayed unclear
+    where no clause says what follows (85B).
+    """
+
+    lines: tuple[Line, ...]
+    pending: tuple[Pending, ...]
+    arising: tuple[Arising, ...]
+    complete: bool
+    undetermined: tuple[str, ...] = ()
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Every clause cited, in order."""
+        return tuple(dict.fromkeys(clause for line in self.lines for clause in line.clauses))
+
+
+@dataclass(frozen=True)
+class ClauseReading:
+    """One clause in the explanation: its state, the facts that decided it, and what beat it."""
+
+    clause: str
+    section: str
+    holds: bool | None
+    facts: Mapping[str, str]
+    beaten_by: tuple[str, ...] = ()
+    open: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What an answer would bring: the clauses that then certainly follow, those still possible, the lines that come and go."""
+
+    answer: str
+    certain: tuple[str, ...]
+    possible: tuple[str, ...]
+    gained: tuple[Line, ...]
+    lost: tuple[Line, ...]
+    pending: tuple[Pending, ...] = ()
+
+
+@dataclass(frozen=True)
+class Difference:
+    """How two rulings differ."""
+
+    only_first: tuple[Line, ...]
+    only_second: tuple[Line, ...]
+    pending_first: tuple[Pending, ...]
+    pending_second: tuple[Pending, ...]

@@ -1,0 +1,225 @@
+"""The ruling sheet: one ruling arranged as a director reads it aloud, in seats and clauses. Command line, app and paper show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rulings.reasoning.effects import EFFECT_KINDS, Detail, Effect, slot_text
+from rulings.reasoning.interview import Interview
+from rulings.reasoning.law import Fact
+from rulings.reasoning.occasion import Status
+from rulings.reasoning.ruling import Arising, Due, Line, Outlook, Pending
+from rulings.reasoning.terms import FactKind, Moment, N_, Role
+
+TELL_KINDS = frozenset({"tell", "authorized", "unauthorized"})
+SMALL_PRINT = (
+    (N_("Either side may ask for a review of the ruling."), ("92A", "92B")),
+    (N_("The director tells them of it when he decided on fact or judgement."), ("83",)),
+)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One sentence with its clauses; `seats` are those it is about, `reading` marks a reading of what the text leaves open."""
+
+    text: str
+    clauses: tuple[str, ...]
+    kind: str = ""
+    seats: tuple[str, ...] = ()
+    reading: bool = False
+
+
+@dataclass(frozen=True)
+class OptionRow:
+    """One option as it was, or is to be, explained: what the player says, what follows, whether he chose it."""
+
+    name: str
+    says: str
+    then: tuple[Entry, ...]
+    possible: tuple[Entry, ...]
+    lawful: bool
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class OptionTable:
+    """All the options of one player at one point."""
+
+    fact: str
+    holder: str
+    title: str
+    rows: tuple[OptionRow, ...]
+
+
+@dataclass(frozen=True)
+class Later:
+    """What the director must come back for, with the test in words."""
+
+    section: str
+    title: str
+    moment: Moment
+    test: str
+    clauses: tuple[str, ...]
+    due: Due
+
+
+@dataclass(frozen=True)
+class Because:
+    """One fact with what it decided."""
+
+    question: str
+    answer: str
+    kind: FactKind
+    status: Status
+    reason: str
+    clauses: tuple[str, ...]
+    decided: tuple[Entry, ...] = ()
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The whole ruling in words."""
+
+    matter: str
+    headline: str
+    statement: str
+    options: tuple[OptionTable, ...]
+    now: tuple[Entry, ...]
+    tell: tuple[Entry, ...]
+    later: tuple[Later, ...]
+    arising: tuple[Arising, ...]
+    because: tuple[Because, ...]
+    small_print: tuple[Entry, ...]
+    complete: bool
+    undetermined: tuple[Entry, ...] = field(default=())
+
+
+def sheet(interview: Interview) -> Sheet:
+    """The sheet of an interview as far as it has come; the two evaluators are compared first."""
+    interview.checked()
+    say = interview.words.say
+    ruling = interview.ruling
+    lines = [entry_of(interview, line) for line in ruling.lines]
+    now = tuple(entry for entry in lines if entry.kind not in TELL_KINDS)
+    tell = tuple(entry for entry in lines if entry.kind in TELL_KINDS)
+    undetermined = tuple(
+        Entry(say(N_("The facts stay unclear: rule so that play can go on.")), ("85B",), "play_on") for _ in ruling.undetermined[:1]
+    )
+    return Sheet(
+        interview.matter.id, _headline(interview, now), say(interview.matter.statement), tuple(_options(interview)),
+        (*now, *undetermined), tell, tuple(_later(interview, one) for one in ruling.pending), ruling.arising,
+        tuple(_because(interview)), tuple(Entry(say(text), clauses) for text, clauses in SMALL_PRINT),
+        ruling.complete, undetermined,
+    )  # fmt: skip
+
+
+def _headline(interview: Interview, now: tuple[Entry, ...]) -> str:
+    if not now:
+        return interview.words.say(interview.matter.title)
+    return now[0].text
+
+
+def entry_of(interview: Interview, line: Line) -> Entry:
+    """A line of the ruling as a sentence."""
+    return Entry(
+        interview.words.effect(line.effect), line.clauses, line.effect.kind, seats_of(interview, line.effect), line.reading
+    )
+
+
+def seats_of(interview: Interview, effect: Effect) -> tuple[str, ...]:
+    """The seats an effect is about: those of its first role."""
+    for _, slot in effect.slots:
+        if isinstance(slot, Role):
+            return tuple(seat.value for seat in interview.occasion.binding.seats(slot))
+    return ()
+
+
+def clause_entry(interview: Interview, number: str) -> Entry:
+    """A clause in our words, bound to the seats."""
+    section, clause = interview.core.book.clauses[number]
+    return Entry(interview.words.say(clause.text), (number,), section.id, (), clause.reading)
+
+
+def option_table(interview: Interview, fact: Fact, chosen: str | None = None) -> OptionTable:
+    """The options of a choice, each with what certainly follows and what is then still possible (10C1)."""
+    before = interview.back_to(fact.name) if chosen else interview
+    question = before.question_about(fact)
+    rows = tuple(_row(before, fact, outlook, chosen) for outlook in before.outlook(question))
+    holder = interview.words.role(fact.whom) if fact.whom else ""
+    return OptionTable(fact.name, holder, interview.words.say(fact.text), rows)
+
+
+def _row(interview: Interview, fact: Fact, outlook: Outlook, chosen: str | None) -> OptionRow:
+    answer = fact.answer(outlook.answer)
+    then = tuple(entry_of(interview, line) for line in outlook.gained if EFFECT_KINDS[line.effect.kind].says)
+    shown = {clause for entry in then for clause in entry.clauses}
+    certain = tuple(
+        clause_entry(interview, number) for number in outlook.certain if number not in shown and not _silent(interview, number)
+    )
+    possible = tuple(clause_entry(interview, number) for number in outlook.possible)
+    return OptionRow(
+        answer.name, interview.words.say(answer.text), then or certain, possible, answer.lawful, answer.name == chosen
+    )
+
+
+def _silent(interview: Interview, number: str) -> bool:
+    """Whether a clause only carries its sub-clauses."""
+    return not interview.core.book.clauses[number][1].then
+
+
+def _options(interview: Interview) -> Iterator[OptionTable]:
+    for step in interview.path():
+        if step.fact.kind is FactKind.OPTION and step.given.value and step.given.source == "answered":
+            yield option_table(interview, step.fact, step.given.value)
+
+
+def _later(interview: Interview, pending: Pending) -> Later:
+    section = interview.core.book.sections[pending.section]
+    say = interview.words.say
+    test = say(section.test) if section.test else ""
+    if pending.facts:
+        test = " ".join(say(section.fact[name].text) for name in pending.facts)
+    return Later(section.id, say(section.title), pending.at, test, pending.clauses, pending.due)
+
+
+def _because(interview: Interview) -> Iterator[Because]:
+    say = interview.words.say
+    for step in interview.path():
+        value = step.given.value
+        answer = say(step.fact.answer(value).text) if value else say(N_("unclear"))
+        clauses = step.fact.cites
+        if step.given.status is Status.DISPUTED:
+            clauses = (*clauses, "85A1")
+        if step.given.status is Status.UNCLEAR:
+            clauses = (*clauses, step.fact.if_unclear[1] if step.fact.if_unclear else "85B")
+        decided = tuple(clause_entry(interview, number) for number in _decided(interview, step.fact.name))
+        yield Because(say(step.fact.text), answer, step.fact.kind, step.given.status, step.given.reason, clauses, decided)
+
+
+def _decided(interview: Interview, name: str) -> Iterator[str]:
+    for reading in interview.state.readings.values():
+        for clause in reading.holding():
+            if clause.then and name in clause.when.facts():
+                yield clause.id
+
+
+def effect_json(interview: Interview, line: Line) -> dict[str, object]:
+    """One effect for other programs: kind, point, slots with their seats, clauses, and the sentence."""
+    slots: dict[str, object] = {}
+    for name, slot in line.effect.slots:
+        if isinstance(slot, Role):
+            seats = [seat.value for seat in interview.occasion.binding.seats(slot)]
+            slots[name] = {"role": slot.value, "seats": seats}
+        elif isinstance(slot, Detail):
+            slots[name] = {"detail": slot.name, "value": interview.occasion.details.get(slot.name), "shown": interview.words.detail(slot)}
+        else:
+            slots[name] = interview.words.say(slot_text(slot))
+    return {
+        "kind": line.effect.kind,
+        "point": EFFECT_KINDS[line.effect.kind].point,
+        "slots": slots,
+        "clauses": list(line.clauses),
+        "text": interview.words.effect(line.effect),
+        "reading": line.reading,
+    }

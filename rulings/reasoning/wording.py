@@ -1,0 +1,125 @@
+"""Puts seats, cards and calls into the words of the law book: a director hears "West", never "LHO"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from rulings.bridge.calls import parse_call
+from rulings.bridge.cards import Suit, parse_card, parse_suit
+from rulings.bridge.errors import BridgeError
+from rulings.bridge.seats import Seat, parse_seat
+from rulings.reasoning.effects import EFFECT_KINDS, Detail, Effect, Slot
+from rulings.reasoning.occasion import Binding
+from rulings.reasoning.terms import DetailType, N_, Role
+
+Translate = Callable[[str], str]
+
+UNBOUND = {
+    Role.OFFENDER: N_("the offender"),
+    Role.PARTNER: N_("the offender’s partner"),
+    Role.LHO: N_("the player on the offender’s left"),
+    Role.RHO: N_("the player on the offender’s right"),
+    Role.DECLARER: N_("declarer"),
+    Role.DUMMY: N_("dummy"),
+    Role.LEADER: N_("the defender on declarer’s left"),
+    Role.OTHER_DEFENDER: N_("the defender on declarer’s right"),
+    Role.OFFENDING_SIDE: N_("the offending side"),
+    Role.INNOCENT_SIDE: N_("the innocent side"),
+    Role.DECLARING_SIDE: N_("the declaring side"),
+    Role.DEFENDERS: N_("the defenders"),
+    Role.BOTH_SIDES: N_("all four"),
+    Role.DIRECTOR: N_("the director"),
+}
+SEAT_NAMES = {Seat.NORTH: N_("North"), Seat.EAST: N_("East"), Seat.SOUTH: N_("South"), Seat.WEST: N_("West")}
+SUIT_NAMES = {Suit.CLUBS: N_("clubs"), Suit.DIAMONDS: N_("diamonds"), Suit.HEARTS: N_("hearts"), Suit.SPADES: N_("spades")}
+PAIR = N_("{one} and {other}")
+
+
+def same(text: str) -> str:
+    """The text itself: the translation into English."""
+    return text
+
+
+@dataclass(frozen=True)
+class Words:
+    """The words of one occasion: who is who, what is shown, and the language."""
+
+    binding: Binding
+    details: Mapping[str, str]
+    known_details: Mapping[str, Detail]
+    translate: Translate = field(default=same)
+
+    def say(self, text: str) -> str:
+        """The translated text with its roles and details replaced; its first letter is a capital if it was one."""
+        words = re.sub(r"\{(\w+)\}", lambda match: self._named(match[1]), self.translate(text))
+        return words[:1].upper() + words[1:] if text[:1] in "{ABCDEFGHIJKLMNOPQRSTUVWXYZ" else words
+
+    def role(self, role: Role) -> str:
+        """The seats of a role, or what the role is called while its seat is unknown."""
+        seats = self.binding.seats(role)
+        if role in (Role.BOTH_SIDES, Role.DIRECTOR) or not seats:
+            return self.translate(UNBOUND[role])
+        names = [self.translate(SEAT_NAMES[seat]) for seat in seats]
+        return names[0] if len(names) == 1 else self.translate(PAIR).format(one=names[0], other=names[1])
+
+    def detail(self, detail: Detail) -> str:
+        """A detail as it is shown, or the words that stand for it while it is unknown."""
+        text = self.details.get(detail.name)
+        if text is None and detail.type is DetailType.SUIT and "card" in self.details:
+            text = parse_card(self.details["card"]).suit.value
+        return self.translate(detail.unknown) if text is None else show_detail(detail, text, self.translate)
+
+    def slot(self, slot: Slot) -> str:
+        """A slot of an effect in words."""
+        if isinstance(slot, Detail):
+            return self.detail(slot)
+        return self.role(slot) if isinstance(slot, Role) else self.say(slot)
+
+    def effect(self, effect: Effect) -> str:
+        """An effect as a sentence."""
+        kind = EFFECT_KINDS[effect.kind]
+        pattern = self.translate(kind.variants.get(effect.rank, kind.says))
+        words = pattern.format(**{name: self.slot(slot) for name, slot in effect.slots})
+        return words[:1].upper() + words[1:]
+
+    def _named(self, name: str) -> str:
+        if name in Role.__members__:
+            return self.role(Role[name])
+        if name in self.known_details:
+            return self.detail(self.known_details[name])
+        return "{" + name + "}"
+
+
+def show_detail(detail: Detail, text: str, translate: Translate = same) -> str:
+    """A detail as it is shown: cards and calls with their suit signs, suits and seats by name."""
+    try:
+        if detail.type in (DetailType.CALL, DetailType.BID):
+            return parse_call(text).display
+        if detail.type is DetailType.CARD:
+            return parse_card(text).display
+        if detail.type is DetailType.SUIT:
+            return translate(SUIT_NAMES[parse_suit(text)])
+        if detail.type is DetailType.SEAT:
+            return translate(SEAT_NAMES[parse_seat(text)])
+    except BridgeError:
+        return text
+    return text
+
+
+def read_detail(detail: Detail, text: str) -> str:
+    """The detail in the form in which it is kept; raises BridgeError, which names what was expected."""
+    if detail.type in (DetailType.CALL, DetailType.BID):
+        return str(parse_call(text))
+    if detail.type is DetailType.CARD:
+        return str(parse_card(text))
+    if detail.type is DetailType.SUIT:
+        return parse_suit(text).value
+    if detail.type is DetailType.SEAT:
+        return parse_seat(text).value
+    if detail.type is DetailType.NUMBER:
+        if not text.strip().isdigit():
+            raise BridgeError(f"'{text}' is no number")
+        return str(int(text))
+    return text.strip()
