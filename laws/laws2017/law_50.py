@@ -6,7 +6,7 @@ major; enter it where the card is left lying. A refused lead for which the decla
 sight stays with the players is `see("50E2")`.
 """
 
-from laws.laws2017.shared import CARD, OTHER_CARD, SUIT
+from laws.laws2017.shared import AFTER_PLAY, CARD, OTHER_CARD, SUIT
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     DECLARER,
@@ -299,7 +299,7 @@ SECTION_50E4 = section(
     facts=[HELPED],
     settles=[result_stands()],
     test=N_("Could the outcome well have been different without the help of the exposed card, and is {DECLARING_SIDE} damaged?"),
-    review=N_("Penalty card"),
+    review=AFTER_PLAY,
     clauses=[
         clause("50E4", N_("If the exposed card helped the defenders to their result and {DECLARING_SIDE} is damaged, the score is adjusted."), then=[
             adjust_score("assigned", N_("what would probably have happened without the effect of the penalty card"), DECLARING_SIDE).only(HELPED.yes),
@@ -314,6 +314,7 @@ LEAD_MATTER = matter(
     Stage.PLAY,
     "50D",
     N_("{PARTNER} is on lead while {card}, a penalty card, lies in front of {OFFENDER}."),
+    roles=(OFFENDER, DECLARER),
     details=(CARD,),
     synonyms=(N_("lead restriction"), N_("lead penalty"), N_("choices of declarer before the lead")),
     laws=("50", "51", "59"),
@@ -326,6 +327,7 @@ PLAY_MATTER = matter(
     Stage.PLAY,
     "50D",
     N_("{OFFENDER} is to play while {card}, a penalty card, lies there."),
+    roles=(OFFENDER, DECLARER),
     details=(CARD,),
     synonyms=(N_("must the penalty card be played"), N_("several penalty cards"), N_("minor penalty card")),
     laws=("50", "51"),
