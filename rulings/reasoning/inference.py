@@ -252,7 +252,7 @@ class _Ruleset:
 
     def run(self, record: _Record) -> None:
         """One session: the known facts that are read here go in, the actions note what follows."""
-        known = [_message(fact, value) for fact, value in sorted(record.values.items()) if fact in self.reads]
+        known = [_message(fact, value) for fact, value in record.values.items() if fact in self.reads]
         outcome = _session(self.name, known)
         if outcome is None or (isinstance(outcome, dict) and "exception" not in outcome):
             return
