@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
 from types import MappingProxyType
 
 from sqlite_utils import Database
@@ -51,7 +50,8 @@ def write_event(
         previous=previous,
     )
     hash_ = stored.expected_hash()
-    db.execute(_EVENT, {**asdict(stored), "hash": hash_})
+    row = [incident, number, stored.kind, at, stored.data, stored.texts, previous, hash_]
+    db.execute(_EVENT, row)
     for key, text in texts.items():
         db.execute(_TEXT, [incident, number, key, salts[key], text])
     db.execute(_HEAD, [incident, number, hash_])
@@ -72,7 +72,7 @@ def write_link(db: Database, incident: str, kind: LinkKind, at: str, event_hash:
     number, previous = head(db, LOG) or (0, START)
     link = Link(number + 1, incident, str(kind), at, event_hash, previous)
     hash_ = link.expected_hash()
-    db.execute(_LINK, {**asdict(link), "hash": hash_})
+    db.execute(_LINK, [link.number, incident, link.kind, at, event_hash, previous, hash_])
     db.execute(_HEAD, [LOG, link.number, hash_])
 
 
@@ -92,12 +92,12 @@ def _check_documents(db: Database, incident: str, kind: EventKind, data: JsonObj
 
 _EVENT = """
     INSERT INTO events(incident, number, kind, at, data, texts, previous, hash)
-    VALUES (:incident, :number, :kind, :at, :data, :texts, :previous, :hash)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 _TEXT = "INSERT INTO texts(incident, number, key, salt, text) VALUES (?, ?, ?, ?, ?)"
 _LINK = """
     INSERT INTO links(number, incident, kind, at, head, previous, hash)
-    VALUES (:number, :incident, :kind, :at, :head, :previous, :hash)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 _HEAD = """
     INSERT INTO heads(chain, number, hash) VALUES (?, ?, ?)

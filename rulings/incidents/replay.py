@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, TypeAlias
 
 from rulings.incidents.errors import UnknownIncident
@@ -13,7 +14,15 @@ from rulings.incidents.values import JsonObject, canonical, freeze, thaw
 Rule: TypeAlias = Callable[[str, str, JsonObject], Mapping[str, Any]]
 """Answers the ruling on an occasion's facts under the JSON of a law book and of a regulation."""
 
-_ABSENT = "nothing"
+
+class _Absent:
+    """The place that one of two rulings does not have; no JSON value equals it."""
+
+    def __str__(self) -> str:
+        return "nothing"
+
+
+_ABSENT = _Absent()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +85,16 @@ def _compare(where: str, old: object, new: object) -> Iterator[tuple[str, object
                 f"{where}.{key}" if where else key, old.get(key, _ABSENT), new.get(key, _ABSENT)
             )
     elif isinstance(old, list) and isinstance(new, list):
-        for index in range(max(len(old), len(new))):
-            yield from _compare(f"{where}[{index + 1}]", *(_at(side, index) for side in (old, new)))
+        for number, (left, right) in enumerate(zip_longest(old, new, fillvalue=_ABSENT), 1):
+            yield from _compare(f"{where}[{number}]", left, right)
+    elif old is _ABSENT or new is _ABSENT:
+        yield where, _unless_absent(old), _unless_absent(new)
     elif canonical(old) != canonical(new):
         yield where, old, new
 
 
-def _at(items: list[Any], index: int) -> object:
-    return items[index] if index < len(items) else _ABSENT
+def _unless_absent(side: object) -> object:
+    return str(side) if side is _ABSENT else side
 
 
 def _say(value: object) -> str:

@@ -314,7 +314,8 @@ def can_write(path: Path) -> bool:
     """Whether the file can be written and files can be made beside it, as SQLite must."""
     try:
         with path.open("r+b"):
-            return os.access(path.parent, os.W_OK)
+            effective = os.access in os.supports_effective_ids
+            return os.access(path.parent, os.W_OK, effective_ids=effective)
     except OSError:
         return False
 

@@ -68,7 +68,7 @@ class Log:
         self.read_only = is_read_only
         self._db = db
         self._clock = clock
-        self._touched: set[str] = set()
+        self._touched: dict[str, None] = {}  # a set that keeps the order, which is that of the list
         self.faults_at_start: tuple[Fault, ...] = recent_faults(db)
 
     @classmethod
@@ -171,7 +171,7 @@ class Log:
             for number, key in gone:
                 self._db.execute(_ERASE, [incident, number, key])
             self._drop_drafts(incident, {key for _, key, _ in found})
-            self._touched.add(incident)
+            self._touched[incident] = None
             projections.refresh(self._db, incident)
             projections.optimize(self._db)
         if not self._db.conn.in_transaction:
@@ -306,7 +306,7 @@ class Log:
                 self._touched.clear()
 
     def _write(self, incident: str, kind: EventKind, data: JsonObject, texts: Mapping[str, str]) -> Event:
-        self._touched.add(incident)
+        self._touched[incident] = None
         return write_event(self._db, incident, kind, self._now(), data, texts)
 
     def _drop_drafts(self, incident: str, fields: Iterable[str]) -> None:
