@@ -11,6 +11,8 @@ from typing import TypeVar
 from rulings.reasoning.law import LawBook, Matter, Section, Standing, TextClause
 
 EDITIONS = {"2017": "laws.laws2017"}
+# The Laws of which every clause stands in the law book; the audit holds them to it.
+COMPLETE: dict[str, tuple[str, ...]] = {"2017": ()}
 T = TypeVar("T", Section, Matter, Standing, TextClause)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rulings.reasoning.audit.board import WALKS, audit_board, audit_walks
 from rulings.reasoning.audit.finding import Fault
 from rulings.reasoning.audit.references import audit_cycles, audit_numbers, audit_references
-from rulings.reasoning.audit.sections import audit_declarations, audit_walk
+from rulings.reasoning.audit.sections import audit_answers, audit_declarations, audit_walk
 from rulings.reasoning.audit.standings import audit_standings
 from rulings.reasoning.audit.walk import TooManyLeavesError, Walk
 from rulings.reasoning.interview import Core
@@ -60,6 +60,7 @@ def audit(
     cycles = list(audit_cycles(book)) if not broken else []
     faults += cycles
     if not only:
+        faults += audit_answers(book)
         faults += audit_standings(book)
         faults += audit_numbers(book, published, complete) if published else ()
     if not only and not broken and not cycles:

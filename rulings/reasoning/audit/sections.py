@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from rulings.reasoning.audit.finding import Fault, way
 from rulings.reasoning.audit.walk import Leaf, Walk
 from rulings.reasoning.conditions import Condition
-from rulings.reasoning.law import Fact, Section
+from rulings.reasoning.law import Fact, LawBook, Section
 from rulings.reasoning.terms import FactKind, Moment, Reveals, Where
 
 
@@ -113,21 +114,30 @@ def _unused(walk: Walk, fact: Fact) -> Iterator[Fault]:
             yield Fault("a", where, f"its {word} {answer.name} is never offered")
     if fact.name not in walk.telling:
         yield Fault("a", where, "no answer to it ever changes anything")
-    for index, one in enumerate(fact.domain):
-        for other in fact.domain[index + 1 :]:
-            if _alike(walk, fact, one, other):
-                yield Fault("a", where, f"its answers {one} and {other} never differ: make them one")
 
 
-def _alike(walk: Walk, fact: Fact, one: str, other: str) -> bool:
-    """Whether no condition of the section tells the two answers apart."""
-    section = walk.section
-    conditions = [section.applies, *(clause.when for clause in section.clauses)]
-    conditions += [one_.when for clause in section.clauses for one_ in clause.then]
-    conditions += [f.once for f in section.fact.values()]
-    conditions += [answer.offered for f in section.fact.values() for answer in f.answers]
-    details = fact.answer(one).details != fact.answer(other).details or fact.answer(one).reaches != fact.answer(other).reaches
-    return not details and not any(_tells(condition, fact.name, one, other) for condition in conditions)
+def audit_answers(book: LawBook) -> Iterator[Fault]:
+    """Answers of one fact that no section tells apart."""
+    conditions = [condition for section in book.sections.values() for condition in _conditions(section)]
+    reading: dict[str, list[Condition]] = {}
+    for condition in conditions:
+        for name in set(condition.facts()):
+            reading.setdefault(name, []).append(condition)
+    for fact in book.facts.values():
+        for one, other in combinations(fact.answers, 2):
+            shown = (one.details, one.reaches, one.lawful) != (other.details, other.reaches, other.lawful)
+            if not shown and not any(_tells(condition, fact.name, one.name, other.name) for condition in reading.get(fact.name, ())):
+                yield Fault("a", fact.name, f"its answers {one.name} and {other.name} never differ: make them one")
+
+
+def _conditions(section: Section) -> Iterator[Condition]:
+    yield section.applies
+    for clause in section.clauses:
+        yield clause.when
+        yield from (one.when for one in clause.then)
+    for fact in section.fact.values():
+        yield fact.once
+        yield from (answer.offered for answer in fact.answers)
 
 
 def _tells(condition: Condition, fact: str, one: str, other: str) -> bool:

@@ -1,0 +1,65 @@
+"""Finds the data files: regulations, numbers of clauses, translations."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+
+class UnknownRegulationError(LookupError):
+    """There is no regulation of that name."""
+
+
+@dataclass(frozen=True)
+class Election:
+    """One choice that the Laws leave to the regulating authority: the fact, what was chosen, by which clause, whence."""
+
+    fact: str
+    value: str
+    clause: str
+    source: str
+    since: str
+
+
+@dataclass(frozen=True)
+class Regulation:
+    """What a regulating authority elected; an option it does not name has the Law's default."""
+
+    name: str
+    title: str
+    elections: tuple[Election, ...]
+
+    @property
+    def values(self) -> Mapping[str, str]:
+        """The chosen values by fact."""
+        return {election.fact: election.value for election in self.elections}
+
+
+def regulation_names() -> tuple[str, ...]:
+    """The names of the regulations that come with the program."""
+    names = (entry.name for entry in (files("data") / "regulations").iterdir())
+    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+
+
+@cache
+def regulation(name: str) -> Regulation:
+    """The regulation of that name; raises UnknownRegulationError, which lists those there are."""
+    if name not in regulation_names():
+        raise UnknownRegulationError(f"'{name}' is no regulation here; there are {', '.join(regulation_names())}")
+    read = tomllib.loads((files("data") / "regulations" / f"{name}.toml").read_text("utf-8"))
+    elections = tuple(
+        Election(one["fact"], one["value"], one["clause"], one["source"], str(one["since"]))
+        for one in read.get("elections", ())
+    )
+    return Regulation(name, read["title"], elections)
+
+
+@cache
+def clause_numbers(edition: str) -> Mapping[str, str]:
+    """Every clause number of an edition with its citation, in the order of the book."""
+    text = (files("data") / "clauses" / f"{edition}.tsv").read_text("utf-8")
+    rows = (line.split("\t") for line in text.splitlines()[1:] if line)
+    return {row[0]: row[1] for row in rows}

@@ -1,0 +1,62 @@
+"""The command line: a contract that other programs can rely on. Commands are imported only when they are used."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+import click
+
+COMMANDS = {
+    "matters": ("book", "What can be ruled on, by stage of the game, with the words that find it."),
+    "vocabulary": ("book", "The kinds of facts, effects, moments and standings, with their slots."),
+    "rule": ("rule", "Rule on a matter: asks in the terminal, or with --json gives the ruling or the next question."),
+    "law": ("book", "A clause in our words, its references, and the facts that decide it."),
+    "table": ("book", "The sections of a Law as decision tables."),
+    "audit": ("book", "Prove the law book, checks (a) to (h); exit 1 if anything is found."),
+    "log": ("logs", "The incidents: list, show, export, verify, replay."),
+}
+RULED, FAULTY, BAD_INPUT, NEEDS_ANSWER, DISAGREE = range(5)
+
+
+class Lazy(click.Group):
+    """A group whose commands are imported when they are called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"rulings.commands.{COMMANDS[cmd_name][0]}")
+        command: click.Command = getattr(module, f"{cmd_name}_command")
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+
+
+@click.command(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="rectify", prog_name="rectify")
+def rectify() -> None:
+    """Rulings under the Laws of Duplicate Bridge. Without a command the desktop app opens.
+
+    Exit codes: 0 ruled for this moment, 1 the audit or the log check found something, 2 bad input,
+    3 an answer is needed, 4 the evaluators disagree.
+    """
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the command line and leave with its exit code."""
+    try:
+        result = rectify.main(list(arguments) if arguments is not None else None, prog_name="rectify", standalone_mode=False)
+    except click.ClickException as error:
+        click.echo(f"rectify: {error.format_message()}", err=True)
+        sys.exit(BAD_INPUT)
+    except click.Abort:
+        click.echo("rectify: stopped, nothing was ruled", err=True)
+        sys.exit(BAD_INPUT)
+    sys.exit(result if isinstance(result, int) else RULED)
