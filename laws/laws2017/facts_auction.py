@@ -3,14 +3,14 @@
 from rulings.reasoning.declare import N_, answer, given, look
 
 SINCE = look(
-    "auction.since", N_("Who else has called since {OFFENDER} made the call of {call}?"),
+    "auction.since", N_("Who else has called since {OFFENDER} called {call}?"),
     answer("nobody", N_("Nobody")),
     answer("lho", N_("Only {LHO}")),
     answer("partner", N_("{PARTNER} too")),
     answer("closed", N_("The auction is over; a lead is faced, or all four hands are back in the board")),
     criteria=(
         N_("The calls that {OFFENDER} himself put in place of {call} do not count."),
-        N_("The auction may be over before {PARTNER}’s turn came; while nobody has faced a lead that is one of the first two answers."),
+        N_("Passes may have ended the auction before {PARTNER}’s turn; until a lead is faced, the first or second answer holds."),
     ),
     cites=("25A4", "25A5", "27A1"),
 )  # fmt: skip

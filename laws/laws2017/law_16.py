@@ -2,8 +2,24 @@
 
 from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
-    AWAY, BOTH_SIDES, END_OF_PLAY, INNOCENT_SIDE, METHODS, N_, OFFENDING_SIDE,
-    adjust_score, answer, authorized, clause, given, judge, result_stands, section, see, tell, unauthorized,
+    AWAY,
+    BOTH_SIDES,
+    END_OF_PLAY,
+    INNOCENT_SIDE,
+    METHODS,
+    N_,
+    OFFENDING_SIDE,
+    adjust_score,
+    answer,
+    authorized,
+    clause,
+    given,
+    judge,
+    result_stands,
+    section,
+    see,
+    tell,
+    unauthorized,
 )  # fmt: skip
 
 WITHDRAWN = given(

@@ -2,8 +2,24 @@
 
 from laws.laws2017.shared import AFTER_PLAY, CALL, REPLACEMENT_CALL
 from rulings.reasoning.declare import (
-    AWAY, BOTH_SIDES, END_OF_PLAY, METHODS, N_, REPLACEMENT, Stage,
-    adjust_score, clause, finding, finds, judge, matter, no_further_rectification, result_stands, section, see,
+    AWAY,
+    BOTH_SIDES,
+    END_OF_PLAY,
+    METHODS,
+    N_,
+    REPLACEMENT,
+    Stage,
+    adjust_score,
+    clause,
+    finding,
+    finds,
+    judge,
+    matter,
+    no_further_rectification,
+    result_stands,
+    section,
+    see,
+    tell,
 )  # fmt: skip
 
 COMPARABLE = finding("23.comparable", "23", N_("Is {replacement} comparable with the withdrawn {call}?"), cites=("23A",))
@@ -20,7 +36,7 @@ SAME = judge(
     where=AWAY, reveals=METHODS, moment=REPLACEMENT, cites=("23A1",),
 )  # fmt: skip
 SUBSET = judge(
-    "23.subset", N_("Would every hand that bids {replacement} also be a hand for {call}?"),
+    "23.subset", N_("Would every hand for {replacement} also be a hand for {call}?"),
     criteria=(
         MEANINGS, PARTNERSHIP,
         N_("{replacement} must lie wholly within what {call} could have shown: narrower is good, wider is not."),
@@ -37,6 +53,9 @@ PURPOSE = judge(
     where=AWAY, reveals=METHODS, moment=REPLACEMENT, once=SAME.no & SUBSET.no, cites=("23A3",),
 )  # fmt: skip
 
+NONE = SAME.no & SUBSET.no & PURPOSE.no
+IS_COMPARABLE = tell(BOTH_SIDES, N_("{replacement} is comparable with {call}."))
+
 SECTION_23 = section(
     "23", N_("Comparable call"),
     facts=[SAME, SUBSET, PURPOSE],
@@ -44,16 +63,16 @@ SECTION_23 = section(
     clauses=[
         clause(
             "23A", N_("A replacement is comparable if it passes any one of three tests against the withdrawn call."),
-            then=[finds(COMPARABLE, "no").only(SAME.no & SUBSET.no & PURPOSE.no)],
+            then=[finds(COMPARABLE, "no").only(NONE), tell(BOTH_SIDES, N_("{replacement} is not comparable with {call}.")).only(NONE)],
         ),
-        clause("23A1", N_("It means the same, or much the same: comparable."), when=SAME.yes, then=[finds(COMPARABLE, "yes")]),
+        clause("23A1", N_("It means the same, or much the same: comparable."), when=SAME.yes, then=[finds(COMPARABLE, "yes"), IS_COMPARABLE]),
         clause(
             "23A2", N_("It shows only a part of what the withdrawn call could have shown: comparable."),
-            when=SAME.no & SUBSET.yes, then=[finds(COMPARABLE, "yes")],
+            when=SAME.no & SUBSET.yes, then=[finds(COMPARABLE, "yes"), IS_COMPARABLE],
         ),
         clause(
             "23A3", N_("It serves the same purpose, such as asking or relaying: comparable."),
-            when=SAME.no & SUBSET.no & PURPOSE.yes, then=[finds(COMPARABLE, "yes")],
+            when=SAME.no & SUBSET.no & PURPOSE.yes, then=[finds(COMPARABLE, "yes"), IS_COMPARABLE],
         ),
     ],
 )  # fmt: skip
@@ -79,7 +98,7 @@ HELPED = judge(
     reveals=METHODS, cites=("23C",),
 )  # fmt: skip
 HELP_DAMAGE = judge(
-    "23C.damage", N_("Is {INNOCENT_SIDE} damaged by that?"),
+    "23C.damage", N_("Did that damage {INNOCENT_SIDE}?"),
     criteria=(N_("Set the table result against what could have been expected without the infraction (12B1)."),),
     once=HELPED.yes, cites=("23C", "12B1"),
 )  # fmt: skip
@@ -97,7 +116,7 @@ SECTION_23C = section(
             ],
         ),
     ],
-    test=N_("Without the withdrawn call, could the outcome well have been different, and is {INNOCENT_SIDE} damaged?"),
+    test=N_("Without the withdrawn call, could the outcome well have been different, and did that damage {INNOCENT_SIDE}?"),
     review=AFTER_PLAY,
 )  # fmt: skip
 

@@ -2,7 +2,15 @@
 
 from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
-    AWAY, BOTH_SIDES, INTENTION, N_, adjust_score, clause, judge, result_stands, section,
+    AWAY,
+    BOTH_SIDES,
+    INTENTION,
+    N_,
+    adjust_score,
+    clause,
+    judge,
+    result_stands,
+    section,
 )  # fmt: skip
 
 COULD_KNOW = judge(

@@ -1,6 +1,6 @@
 """What several Laws share: the details that are shown (which call, which card, which suit)."""
 
-from rulings.reasoning.declare import DetailType, N_, detail
+from rulings.reasoning.declare import N_, DetailType, detail
 
 CALL = detail("call", DetailType.CALL, N_("Which call was it?"), N_("the call"))
 OVER = detail("over", DetailType.BID, N_("Over which bid?"), N_("the last bid"))
