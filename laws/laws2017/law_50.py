@@ -67,15 +67,6 @@ WAIVED = judge(
     once=SHOWN,
     cites=("50", "81C5"),
 )
-RANK = look(
-    "50.rank",
-    N_("Is {card} an honor?"),
-    answer("honor", N_("Yes: ace, king, queen, jack or ten")),
-    answer("small", N_("No: nine or lower")),
-    once=EXPOSURE.unintended & WAIVED.no,
-    cites=("50B",),
-    derived="card_rank",
-)
 OTHER = look(
     "50.other",
     N_("Does any other penalty card lie in front of {OFFENDER}, from before or exposed with this one?"),
@@ -85,10 +76,19 @@ OTHER = look(
     once=SHOWN & WAIVED.no,
     cites=("50B", "51B1a", "51B2a"),
 )
+RANK = look(
+    "50.rank",
+    N_("Is {card} an honor?"),
+    answer("honor", N_("Yes: ace, king, queen, jack or ten")),
+    answer("small", N_("No: nine or lower")),
+    once=EXPOSURE.unintended & WAIVED.no & OTHER.none,
+    cites=("50B",),
+    derived="card_rank",
+)
 LIES = FORCED | SHOWN & WAIVED.no
 MORE = SHOWN & WAIVED.no & OTHER.is_one_of("same_suit", "other_suit")
-MINOR = EXPOSURE.unintended & WAIVED.no & RANK.small & OTHER.none
-MAJOR = WAIVED.no & (EXPOSURE.deliberate | EXPOSURE.unintended & (RANK.honor | RANK.small & ~OTHER.none))
+MINOR = EXPOSURE.unintended & WAIVED.no & OTHER.none & RANK.small
+MAJOR = WAIVED.no & (EXPOSURE.deliberate | EXPOSURE.unintended & (OTHER.none & RANK.honor | ~OTHER.none))
 ON_LEAD = look(
     "50.on_lead", N_("Is {PARTNER} on lead now, with no card led yet?"), once=MAJOR, cites=("50D2",)
 )
@@ -111,11 +111,21 @@ CARDS = look(
 )
 SEVERAL = CARDS.is_one_of("one_suit", "several_suits")
 
+WAIT = N_(
+    "Whenever {PARTNER} is on lead while {card} still lies there, wait: {DECLARER} may then require its suit, forbid it, "
+    "or do neither. Call me if in doubt."
+)
+PLAY_IT = N_(
+    "{OFFENDER} plays {card} at the first turn at which that is legal, be it to lead, follow suit, discard or trump."
+)
+ON_TABLE, PICKED = N_("the penalty card on the table"), N_("a penalty card that has been picked up")
+EXPOSING = N_("the way in which the card was exposed")
+
 SECTION_50 = section(
     "50",
     N_("Penalty card"),
     given=[EXPOSURE],
-    facts=[WAIVED, RANK, OTHER, ON_LEAD],
+    facts=[WAIVED, OTHER, RANK, ON_LEAD],
     settles=[penalty_card(OFFENDER, CARD, "major")],
     clauses=[
         clause("50", N_("A card that a defender shows too soon is a penalty card, unless the director rules that it is not."), then=[
@@ -125,7 +135,7 @@ SECTION_50 = section(
             see("72C", at=END_OF_PLAY, when=LIES),
         ]),
         clause("50A", N_("It lies face up right in front of {OFFENDER} until it is played or a rectification removes it."), when=LIES, then=[
-            card_stays(OFFENDER, CARD).only(EXPOSURE.corrected_revoke | MINOR | MAJOR & ON_LEAD.no),
+            card_stays(OFFENDER, CARD).only(FORCED | MINOR | MAJOR & ON_LEAD.no),
             see("50E", when=FORCED | MINOR | MAJOR & ON_LEAD.no),
         ]),
         clause("50B", N_("One card below an honor, exposed by accident, is minor. An honor, or any card exposed on purpose, by a lead out of turn "
@@ -133,6 +143,7 @@ SECTION_50 = section(
             penalty_card(OFFENDER, CARD, "minor").only(MINOR),
             penalty_card(OFFENDER, CARD, "major").only(FORCED | MAJOR),
             penalty_card(OFFENDER, OTHER_CARD, "major").only(MORE),
+            tell(OFFENDER, N_("They stay major ones even when only one of them is left.")).only(MORE),
             tell(BOTH_SIDES, N_("If another penalty card lies in front of {OFFENDER}, it is a major one from now on.")).only(FORCED),
             see("50D", supply={TURN: "later", CARDS: "minor"}, when=MINOR),
             see("50D", supply={TURN: "later", CARDS: "major"}, when=FORCED | MAJOR & ON_LEAD.no),
@@ -193,8 +204,7 @@ SECTION_50D = section(
             lead_free(PARTNER).only(TURN.lead),
         ]),
         clause("50D", N_("A major penalty card can bind its owner at each play, and the partner whenever the partner is to lead."), when=~CARDS.minor, then=[
-            tell(BOTH_SIDES, N_("Whenever {PARTNER} is on lead while {card} still lies there, wait: {DECLARER} first chooses what may be led. "
-                                "Call me then.")).only(TURN.later),
+            tell(BOTH_SIDES, WAIT).only(TURN.later),
             see("50D2", when=TURN.lead & CARDS.is_one_of("major", "one_suit")),
             see("51B1", when=TURN.lead & CARDS.one_suit),
             see("51B2", when=TURN.lead & CARDS.several_suits),
@@ -203,7 +213,7 @@ SECTION_50D = section(
         clause("50D1a", N_("It must be played at the first legal opportunity, be it to lead, follow suit, discard or trump; if several could be "
                            "played, the declarer says which."),
                when=TURN.later | TURN.play & ~PLAYABLE.none | OWN_IS_LED, then=[
-            tell(OFFENDER, N_("{OFFENDER} plays {card} at the first turn at which it is legal to lead, follow, discard or trump with it.")).only(TURN.later),
+            tell(OFFENDER, PLAY_IT).only(TURN.later),
             card_must_be_played(OFFENDER, CARD).only(TURN.play & PLAYABLE.one),
             play_continues(OFFENDER).only(TURN.play & PLAYABLE.one),
             play_waits(DECLARER).only(TURN.play & PLAYABLE.several),
@@ -243,12 +253,12 @@ SECTION_50D2 = section(
         clause("50D2b", N_("{DECLARER} may choose neither: {PARTNER} leads any card, and {card} stays a penalty card."), when=LEAD_OPTION.neither, then=[
             lead_free(PARTNER),
             card_stays(OFFENDER, CARD),
-            tell(OFFENDER, N_("{OFFENDER} still plays {card} at the first turn at which that is legal.")),
+            tell(OFFENDER, PLAY_IT),
             see("50E"),
         ]),
         clause("fn14", N_("If {PARTNER} keeps the lead and {card} has not been played, the same choice comes back at the next trick."),
                when=LEAD_OPTION.neither, then=[
-            tell(BOTH_SIDES, N_("Each time {PARTNER} is to lead with {card} still there, wait: {DECLARER} has the same three choices.")),
+            tell(BOTH_SIDES, WAIT),
         ]),
     ],
 )  # fmt: skip
@@ -257,14 +267,14 @@ SECTION_50E = section(
     "50E",
     N_("What may be used of a penalty card that lies on the table"),
     facts=[],
-    settles=[authorized(CARD, BOTH_SIDES, ""), unauthorized(N_("the way in which the card was exposed"), PARTNER, "")],
+    settles=[authorized(ON_TABLE, BOTH_SIDES, ""), unauthorized(EXPOSING, PARTNER, "")],
     clauses=[
         clause("50E1", N_("While it lies there all four may use the sight of it and of the duty to play it."), then=[
-            authorized(CARD, BOTH_SIDES, N_("while it lies there as a penalty card")),
+            authorized(ON_TABLE, BOTH_SIDES, N_("while it lies there as a penalty card")),
             see("50E4", at=END_OF_PLAY),
         ]),
         clause("50E3", N_("Once it has been played, what its exposure told about the hand is unauthorized for {PARTNER}."), then=[
-            unauthorized(N_("the way in which the card was exposed"), PARTNER, N_("from the moment at which it is played")),
+            unauthorized(EXPOSING, PARTNER, N_("from the moment at which it is played")),
         ]),
     ],
 )  # fmt: skip
@@ -273,18 +283,18 @@ SECTION_50E2 = section(
     "50E2",
     N_("What may be used of a penalty card that was picked up"),
     facts=[],
-    settles=[unauthorized(CARD, PARTNER, ""), authorized(CARD, DECLARER, "")],
+    settles=[unauthorized(PICKED, PARTNER, ""), authorized(PICKED, DECLARER, "")],
     clauses=[
         clause("50E2", N_("Once it is back in the hand, what was seen of it is unauthorized for {PARTNER} and authorized for {DECLARER}."), then=[
-            unauthorized(CARD, PARTNER, N_("for the rest of the board")),
-            authorized(CARD, DECLARER, N_("for the rest of the board")),
+            unauthorized(PICKED, PARTNER, N_("for the rest of the board")),
+            authorized(PICKED, DECLARER, N_("for the rest of the board")),
         ]),
     ],
 )  # fmt: skip
 
 HELPED = judge(
     "50E4.helped",
-    N_("Could the outcome well have been different without the help of the exposed card, and is {DECLARING_SIDE} damaged?"),
+    N_("Could the outcome well have been different without the help of the exposed card, to the damage of {DECLARING_SIDE}?"),
     criteria=(
         N_("What did the defenders gain by seeing the card and knowing that it had to be played?"),
         N_("Would the same result have been likely without that?"),
@@ -298,10 +308,10 @@ SECTION_50E4 = section(
     N_("Penalty card: the check at the end of play"),
     facts=[HELPED],
     settles=[result_stands()],
-    test=N_("Could the outcome well have been different without the help of the exposed card, and is {DECLARING_SIDE} damaged?"),
+    test=N_("Could the outcome well have been different without the help of the exposed card, to the damage of {DECLARING_SIDE}?"),
     review=AFTER_PLAY,
     clauses=[
-        clause("50E4", N_("If the exposed card helped the defenders to their result and {DECLARING_SIDE} is damaged, the score is adjusted."), then=[
+        clause("50E4", N_("If the exposed card helped the defenders to their result, to the damage of {DECLARING_SIDE}, the score is adjusted."), then=[
             adjust_score("assigned", N_("what would probably have happened without the effect of the penalty card"), DECLARING_SIDE).only(HELPED.yes),
             result_stands().only(HELPED.no),
         ]),

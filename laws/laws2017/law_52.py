@@ -5,14 +5,12 @@ from laws.laws2017.shared import CARD
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     DECLARER,
-    END_OF_PLAY,
     N_,
     OFFENDER,
     DetailType,
     Stage,
     answer,
     arises,
-    authorized,
     card_must_be_played,
     card_played,
     card_stays,
@@ -81,7 +79,7 @@ SECTION_52 = section(
     settles=[play_on(), card_played(OFFENDER, INSTEAD)],
     clauses=[
         clause("52A", N_("A defender who has not played a penalty card as required may not take back, by own choice, what was played instead; once the next "
-                         "trick has begun it is a matter of a revoke."), reading=True, then=[
+                         "trick has begun it is a matter of a revoke."), then=[
             tell(OFFENDER, N_("{OFFENDER} may not take {instead} back without being told to.")).only(IN_TIME),
             card_played(OFFENDER, INSTEAD).only(DUE.no | DUE.yes & LATE.yes),
             play_on().only(DUE.no | DUE.yes & LATE.yes),
@@ -107,9 +105,8 @@ SECTION_52 = section(
             see("51A", when=MANY.yes),
             penalty_card(OFFENDER, INSTEAD, "major"),
             card_stays(OFFENDER, INSTEAD),
-            authorized(INSTEAD, BOTH_SIDES, N_("while it lies there as a penalty card")),
-            tell(BOTH_SIDES, N_("Whenever {PARTNER} is on lead while {instead} still lies there, wait: {DECLARER} first chooses what may be led.")),
-            see("50E4", at=END_OF_PLAY),
+            see("50E"),
+            tell(BOTH_SIDES, N_("Whenever {PARTNER} is on lead while {instead} still lies there, wait: {DECLARER} may then require its suit, forbid it, or do neither.")),
         ]),
     ],
 )  # fmt: skip

@@ -1,0 +1,55 @@
+"""What lives on at the table between occasions: penalty cards, duties to pass, restrictions on the lead, information.
+
+A standing names the effects that begin and end it; what the director does at a later turn is a matter of its own.
+"""
+
+from rulings.reasoning.declare import N_, standing
+
+PENALTY_CARD = standing(
+    "penalty card",
+    N_("{card} lies face up in front of {who} as a penalty card."),
+    states=[("minor", N_("a minor penalty card")), ("major", N_("a major penalty card"))],
+    begins=[("penalty_card", "*")],
+    ends=["card_picked_up", "card_played", "card_must_be_played", "no_penalty_card", "board_cancelled"],
+    enters=[
+        (N_("when the partner of its owner is on lead"), "penalty-card-lead"),
+        (N_("when its owner is to play"), "penalty-card-play"),
+        (N_("when its owner has played another card"), "penalty-card-not-played"),
+    ],
+    keys=("who", "card"),
+)
+
+MUST_PASS = standing(
+    "must pass",
+    N_("{who} must pass."),
+    states=[
+        ("once", N_("at the next turn only")),
+        ("throughout", N_("whenever it is his turn, until the auction is over")),
+    ],
+    begins=[("must_pass", "*")],
+    ends=["declarer_is", "board_cancelled"],
+    enters=[],
+)
+
+LEAD_RESTRICTION = standing(
+    "lead restriction",
+    N_("{who} is restricted in what to lead: {suit}."),
+    states=[
+        ("required", N_("this suit must be led now")),
+        ("barred", N_("this suit may not be led as long as he keeps the lead")),
+    ],
+    begins=[("lead_required", "required"), ("lead_barred", "barred")],
+    ends=["lead_free", "board_cancelled"],
+    enters=[],
+    keys=("who", "suit"),
+)
+
+UNAUTHORIZED = standing(
+    "unauthorized information",
+    N_("{whom} may not use information from {source}."),
+    states=[("unauthorized", N_("not to be used"))],
+    begins=[("unauthorized", "unauthorized")],
+    ends=["board_cancelled"],
+    enters=[],
+    keys=("whom", "source"),
+)
