@@ -73,6 +73,8 @@ def _read(concluded: Mapping[str, str], number: str) -> bool | None:
 def _base(edition: str, key: _Identity) -> RuleBase:
     section = key.section
     facts = {"always": ("yes",), **{name: fact.domain for name, fact in section.fact.items()}}
+    numbers = [f"{clause.id}#{index}" for clause in section.clauses for index in range(len(clause.then))]
+    facts |= {_subject(number): ("holds", "fails") for number in ("applies", *section.by_id, *numbers)}
     return RuleBase(f"{edition}-{section.id}", list(compile_section(section)), facts)
 
 

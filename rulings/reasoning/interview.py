@@ -52,10 +52,10 @@ def _reach(book: LawBook, root: str) -> Iterator[str]:
     queue = [root]
     while queue:
         number = queue.pop(0)
-        if number in seen:
+        section = book.sections.get(number)
+        if number in seen or section is None:
             continue
         seen[number] = None
-        section = book.sections[number]
         queue += [fact.source for fact in section.fact.values() if fact.source]
         queue += [see.section for clause in section.clauses for see in clause.references()]
     return iter(seen)

@@ -1,0 +1,167 @@
+"""Reads the YAML cases and puts them before a law book: one fact set, the effects, clauses and checks expected of it.
+
+A case:
+
+    - name: LHO accepts the insufficient bid: the auction goes on
+      laws: [27A1]
+      matter: insufficient-bid
+      seats: {offender: south, declarer: west}    # declarer only where play has begun
+      details: {call: 2H, over: 2S}
+      facts: {27.accepted: "yes"}                 # short names where unambiguous; a list [answer, reason] where one is kept
+      unclear: []                                 # facts that stay unclear
+      open: [27D]                                 # pending sections to which the director has come back
+      expect:
+        effects:                                  # each must be in the ruling
+          - {kind: must_pass, seats: [north], extent: throughout, clauses: [27B2]}
+        absent:                                   # none of these may be in the ruling
+          - {kind: tricks_transferred}
+        clauses: [27B2]                           # cited somewhere in the ruling
+        not_clauses: [27B1a]
+        pending: [27D, 72C]                       # among what is pending
+        not_pending: [26B]
+        arises: [insufficient-bid]
+        question: 27.accepted                     # the interview waits for this; without it nothing may be left to ask
+      variants:                                   # each inherits and overrides: facts and details are merged, expect replaced
+        - name: ...
+      next: {facts: ..., expect: ...}             # the occasion that arises
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from rulings.bridge.seats import parse_seat
+from rulings.reasoning.effects import slot_text
+from rulings.reasoning.interview import Core, Interview
+from rulings.reasoning.occasion import Binding, Occasion
+from rulings.reasoning.ruling import Due, Line
+from rulings.reasoning.terms import Role
+
+FOLDER = Path(__file__).parent / "cases"
+KNOWN_KEYS = {
+    "name", "laws", "matter", "seats", "details", "facts", "unclear", "open", "expect", "variants", "next", "source", "regulation",
+}  # fmt: skip
+KNOWN_EXPECTATIONS = {
+    "effects", "absent", "clauses", "not_clauses", "pending", "not_pending", "arises", "question",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Case:
+    """One case, its variant folded in."""
+
+    name: str
+    matter: str
+    data: Mapping[str, Any]
+
+    @property
+    def expect(self) -> Mapping[str, Any]:
+        """What the ruling must and must not contain."""
+        found: Mapping[str, Any] = self.data["expect"]
+        return found
+
+
+def all_cases() -> list[Case]:
+    """Every case of every file, variants included."""
+    cases = []
+    for path in sorted(FOLDER.glob("*.yaml")):
+        for entry in yaml.safe_load(path.read_text("utf-8")) or []:
+            cases += list(_unfold(entry, f"{path.stem}: "))
+    return cases
+
+
+def _unfold(entry: Mapping[str, Any], prefix: str) -> Iterator[Case]:
+    unknown = set(entry) - KNOWN_KEYS | set(entry.get("expect", {})) - KNOWN_EXPECTATIONS
+    if unknown:
+        msg = f"{prefix}{entry.get('name')}: unknown keys {sorted(unknown)}"
+        raise ValueError(msg)
+    plain = {key: value for key, value in entry.items() if key != "variants"}
+    if "expect" in plain:
+        yield Case(prefix + entry["name"], entry["matter"], plain)
+    for variant in entry.get("variants", ()):
+        merged = {**plain, **variant}
+        for key in ("facts", "details", "seats"):
+            merged[key] = {**plain.get(key, {}), **variant.get(key, {})}
+            merged[key] = {name: value for name, value in merged[key].items() if value is not None}
+        merged["name"] = f"{entry['name']} / {variant['name']}"
+        yield from _unfold(merged, prefix)
+
+
+def put(core: Core, case: Case) -> Interview:
+    """The interview with all that the case says."""
+    return _put(core, case.matter, case.data, {}, Binding())
+
+
+def _put(core: Core, matter: str, data: Mapping[str, Any], supplied: Mapping[str, str], earlier: Binding) -> Interview:
+    seats = {role: parse_seat(seat) for role, seat in data.get("seats", {}).items()}
+    binding = Binding(seats.get("offender", earlier.offender), seats.get("declarer", earlier.declarer))
+    details = {name: str(value) for name, value in data.get("details", {}).items()}
+    interview = Interview.start(core, Occasion(matter, binding, details, supplied=supplied, opened=tuple(data.get("open", ()))))
+    for name, value in data.get("facts", {}).items():
+        answer, reason = value if isinstance(value, list) else (value, "")
+        interview = interview.answer(name, _word(answer), reason=reason)
+    for name in data.get("unclear", ()):
+        interview = interview.unclear(name, "the accounts differ")
+    if "next" in data:
+        following = data["next"]
+        arising = interview.ruling.arising[0]
+        interview = _put(core, arising.matter, following, arising.supply, binding)
+    return interview
+
+
+def _word(value: object) -> str:
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def faults(interview: Interview, expect: Mapping[str, Any], *, strict: bool = True) -> list[str]:
+    """What the ruling lacks or has too much of; empty if the case holds."""
+    ruling = interview.ruling
+    lines = ruling.lines
+    found = [f"missing effect {wanted}" for wanted in expect.get("effects", ()) if not any(_fits(interview, line, wanted) for line in lines)]
+    found += [f"unexpected effect {banned}" for banned in expect.get("absent", ()) if any(_fits(interview, line, banned) for line in lines)]
+    cited = {clause.id for reading in interview.state.readings.values() for clause in reading.holding()}
+    found += [f"clause {one} does not hold" for one in expect.get("clauses", ()) if str(one) not in cited]
+    found += [f"clause {one} holds" for one in expect.get("not_clauses", ()) if str(one) in cited]
+    pending = {one.section for one in ruling.pending if one.due is not Due.LAPSED}
+    found += [f"{one} is not pending" for one in expect.get("pending", ()) if str(one) not in pending]
+    found += [f"{one} is pending" for one in expect.get("not_pending", ()) if str(one) in pending]
+    arising = {one.matter for one in ruling.arising}
+    found += [f"{one} does not arise" for one in expect.get("arises", ()) if one not in arising]
+    asked = interview.question.fact.name if interview.question else None
+    wanted_question = expect.get("question")
+    if asked != wanted_question:
+        found.append(f"asks {asked}, expected {wanted_question}")
+    if strict and interview.idle:
+        found.append(f"never asked for {', '.join(interview.idle)}")
+    return found
+
+
+def _fits(interview: Interview, line: Line, wanted: Mapping[str, Any]) -> bool:
+    slots = dict(line.effect.slots)
+    for key, value in wanted.items():
+        if key == "kind":
+            fits = line.effect.kind == value
+        elif key == "clauses":
+            fits = {str(one) for one in value} <= set(line.clauses)
+        elif key == "seats":
+            fits = {parse_seat(one) for one in value} in [
+                set(interview.occasion.binding.seats(slot)) for slot in slots.values() if isinstance(slot, Role)
+            ]
+        else:
+            fits = key in slots and _slot_fits(interview, slots[key], value)
+        if not fits:
+            return False
+    return True
+
+
+def _slot_fits(interview: Interview, slot: object, value: object) -> bool:
+    if isinstance(slot, Role):
+        seats: Sequence[object] = value if isinstance(value, list) else [value]
+        return {parse_seat(str(one)) for one in seats} == set(interview.occasion.binding.seats(slot))
+    shown = interview.words.slot(slot)  # type: ignore[arg-type]  # a Detail or a constant
+    return str(value) in {slot_text(slot), shown}  # type: ignore[arg-type]
