@@ -1,0 +1,204 @@
+"""Law 61: what a revoke is, who may ask about one, and what a claim of one gives no right to."""
+
+from laws.laws2017.facts_revoke import KIND
+from laws.laws2017.shared import CARD, SUIT, TRICK
+from rulings.reasoning.declare import (
+    BOTH_SIDES,
+    DECLARER,
+    DEFENDERS,
+    DUMMY,
+    END_OF_PLAY,
+    N_,
+    OFFENDER,
+    Stage,
+    answer,
+    arises,
+    ask,
+    clause,
+    finding,
+    finds,
+    has_right,
+    judge,
+    look,
+    matter,
+    no_revoke,
+    play_on,
+    section,
+    see,
+    tell,
+    unauthorized,
+)
+
+REVOKED = finding("61.revoked", "61", N_("Did {OFFENDER} revoke?"), cites=("61A",))
+
+SECTION_61 = section(
+    "61",
+    N_("Was it a revoke?"),
+    facts=[KIND],
+    settles=[finds(REVOKED, "yes")],
+    clauses=[
+        clause(
+            "61A",
+            N_(
+                "A player revokes who fails to follow suit, or fails to play the card or suit that a Law requires or an "
+                "opponent has chosen, although it could be done."
+            ),
+            then=[
+                finds(REVOKED, "yes").only(~KIND.no),
+                finds(REVOKED, "no").only(KIND.no),
+                no_revoke(OFFENDER).only(KIND.no),
+                play_on().only(KIND.no),
+                see("63", when=~KIND.no),
+            ],
+        ),
+    ],
+)
+
+ASKED = ask(
+    "61B.who",
+    N_("Who asked whom about having none of the suit led?"),
+    answer("declarer_defender", N_("Declarer asked a defender")),
+    answer("dummy_declarer", N_("Dummy asked declarer")),
+    answer("dummy_defender", N_("Dummy asked a defender")),
+    answer("defender_declarer", N_("A defender asked declarer")),
+    answer("defender_partner", N_("A defender asked partner")),
+    cites=("61B1", "61B2a", "61B2b", "61B3"),
+)
+HAD_ONE = look(
+    "61B.had_one",
+    N_("Did the player who was asked then find a card of that suit?"),
+    cites=("61A",),
+)
+SECTION_61B = section(
+    "61B",
+    N_("Asking about a possible revoke"),
+    facts=[ASKED, HAD_ONE],
+    clauses=[
+        clause(
+            "61B1",
+            N_("Declarer may ask a defender who has failed to follow suit whether there is none left."),
+            when=ASKED.declarer_defender,
+            then=[
+                has_right(DECLARER, N_("ask a defender who does not follow suit whether there is none left")),
+                arises("revoke", when=HAD_ONE.yes),
+                play_on().only(HAD_ONE.no),
+            ],
+        ),
+        clause(
+            "61B2a",
+            N_("Dummy may ask declarer, unless dummy has lost that right."),
+            when=ASKED.dummy_declarer,
+            then=[
+                has_right(DUMMY, N_("ask declarer who does not follow suit whether there is none left")),
+                arises("revoke", when=HAD_ONE.yes),
+                play_on().only(HAD_ONE.no),
+            ],
+        ),
+        clause(
+            "61B2b",
+            N_("Dummy may not ask a defender; what the question tells declarer is extraneous information."),
+            when=ASKED.dummy_defender,
+            then=[
+                tell(DUMMY, N_("{DUMMY} may not ask a defender about a revoke.")),
+                unauthorized(N_("dummy’s question to a defender"), DECLARER, N_("for the rest of the board")),
+                see("16B", at=END_OF_PLAY),
+                arises("revoke", when=HAD_ONE.yes),
+                play_on().only(HAD_ONE.no),
+            ],
+        ),
+        clause(
+            "61B3",
+            N_("Defenders may ask declarer, and each other; a question between them can tell too much."),
+            when=ASKED.is_one_of("defender_declarer", "defender_partner"),
+            then=[
+                has_right(DEFENDERS, N_("ask declarer, and each other, about a failure to follow suit")),
+                unauthorized(
+                    N_("a question from one defender to the other, and its answer"), DEFENDERS, N_("for the rest of the board")
+                ).only(ASKED.defender_partner),
+                see("16B", at=END_OF_PLAY, when=ASKED.defender_partner),
+                arises("revoke", when=HAD_ONE.yes),
+                play_on().only(HAD_ONE.no),
+            ],
+        ),
+    ],
+)
+
+LOOK_NOW = judge(
+    "61C.look_now",
+    N_("Do you look into the quitted tricks yourself now?"),
+    answer("now", N_("Yes, now; they do show a revoke")),
+    answer("none", N_("Yes, now; they show no revoke")),
+    answer("later", N_("No, after the play")),
+    criteria=(
+        N_("Can the revoke still be corrected, or does the rest of the play turn on it? Then look now."),
+        N_("Look away from the players: no defender’s card should become known."),
+        N_("After the play all cards may be seen; ask all four to leave them in order (65D, 66D)."),
+    ),
+    cites=("61C", "66C", "66D"),
+)
+SHOWN = look(
+    "61C.shown",
+    N_("Do the tricks show a revoke, now that play has ended?"),
+    once=LOOK_NOW.later,
+    moment=END_OF_PLAY,
+    cites=("66D",),
+)
+SECTION_61C = section(
+    "61C",
+    N_("A revoke is claimed, and only quitted tricks could show it"),
+    facts=[LOOK_NOW, SHOWN],
+    clauses=[
+        clause(
+            "61C",
+            N_("Claiming a revoke gives nobody a right to see quitted tricks; the director may look at them."),
+            then=[
+                tell(BOTH_SIDES, N_("Leave the quitted tricks closed and in order. I look at them if need be.")),
+                play_on().only(~LOOK_NOW.now),
+                no_revoke(OFFENDER).only(LOOK_NOW.none | LOOK_NOW.later & SHOWN.no),
+                arises("revoke", when=LOOK_NOW.now | LOOK_NOW.later & SHOWN.yes),
+            ],
+        ),
+    ],
+)
+
+REVOKE = matter(
+    "revoke",
+    N_("Revoke"),
+    Stage.PLAY,
+    "61",
+    N_("{OFFENDER} played {card} when {suit} had been led."),
+    roles=(OFFENDER, DECLARER),
+    details=(CARD, SUIT, TRICK),
+    synonyms=(
+        N_("did not follow suit"),
+        N_("renege"),
+        N_("discarded or trumped while holding the suit led"),
+        N_("did not play a card that was required"),
+        N_("led a suit that was barred"),
+        N_("revoke by dummy"),
+    ),
+    laws=("61", "62", "63", "64"),
+    fast=2,
+)
+QUESTION = matter(
+    "revoke-question",
+    N_("Question about a possible revoke"),
+    Stage.PLAY,
+    "61B",
+    N_("{OFFENDER} asked whether a player who did not follow suit has none of it."),
+    roles=(OFFENDER, DECLARER),
+    details=(SUIT,),
+    synonyms=(N_("having none, partner?"), N_("dummy asked about a revoke"), N_("defender asked partner about a revoke")),
+    laws=("61", "16", "43"),
+)
+CLAIMED = matter(
+    "revoke-claimed",
+    N_("Revoke claimed, tricks quitted"),
+    Stage.PLAY,
+    "61C",
+    N_("It is claimed that {OFFENDER} revoked on a trick that has been turned."),
+    roles=(OFFENDER, DECLARER),
+    details=(SUIT, TRICK),
+    synonyms=(N_("inspect quitted tricks"), N_("prove a revoke"), N_("show me that trick")),
+    laws=("61", "65", "66"),
+)
