@@ -196,7 +196,7 @@ SECTION_50D = section(
     clauses=[
         clause("50C", N_("While a minor penalty card lies there its owner may not play another card of that suit below an honor, but may play an "
                          "honor of it instead. The partner may lead anything."), when=CARDS.minor, then=[
-            tell(OFFENDER, N_("Until {card} is played, {OFFENDER} plays no other {suit} below the ten; an honor in {suit} may be played instead. "
+            tell(OFFENDER, N_("Until {card} is played, {OFFENDER} plays no other card of {suit} below the ten; an honor of {suit} may be played instead. "
                               "{card} need not be led or discarded.")).only(~TURN.lead),
             tell(PARTNER, N_("{PARTNER} may lead any suit while this minor penalty card lies there.")).only(TURN.later),
             has_right(OFFENDER, N_("play an honor of the suit of the minor penalty card instead of it")).only(TURN.play),
@@ -325,7 +325,7 @@ LEAD_MATTER = matter(
     "50D",
     N_("{PARTNER} is on lead while {card}, a penalty card, lies in front of {OFFENDER}."),
     roles=(OFFENDER, DECLARER),
-    details=(CARD,),
+    details=(CARD, OTHER_CARD),
     synonyms=(N_("lead restriction"), N_("lead penalty"), N_("choices of declarer before the lead")),
     laws=("50", "51", "59"),
     standing="penalty card",
