@@ -157,11 +157,13 @@ SECTION_50 = section(
 LEAD_OPTION = option(
     "50D2.choice",
     DECLARER,
-    N_("What does {DECLARER} choose for the lead of {PARTNER}?"),
+    N_(
+        "{PARTNER} waits. Explain all three to {DECLARER}, who may not consult {DUMMY}. Which does {DECLARER} choose?"
+    ),
     answer("require", N_("I require the lead of {suit}")),
     answer("prohibit", N_("I forbid the lead of {suit}")),
     answer("neither", N_("Neither: any lead, and {card} stays where it is")),
-    cites=("50D2a", "50D2b"),
+    cites=("50D2a", "50D2b", "10C2"),
 )
 PICKED_UP = LEAD_OPTION.is_one_of("require", "prohibit")
 OWN = look(
@@ -237,9 +239,7 @@ SECTION_50D2 = section(
     settles=[lead_free(PARTNER), card_stays(OFFENDER, CARD)],
     test=N_("What does {DECLARER} choose before {PARTNER} leads?"),
     clauses=[
-        clause("50D2", N_("{PARTNER} may not lead before {DECLARER} has chosen."), then=[
-            tell(DECLARER, N_("{DECLARER} chooses without help from {DUMMY}.")),
-        ]),
+        clause("50D2", N_("{PARTNER} may not lead before {DECLARER} has chosen.")),
         clause("50D2a", N_("{DECLARER} may require the suit of {card}, or forbid it for as long as {PARTNER} keeps the lead; either way {OFFENDER} "
                            "picks the card up, and it is no longer a penalty card."), when=PICKED_UP, then=[
             lead_required(PARTNER, SUIT).only(LEAD_OPTION.require),

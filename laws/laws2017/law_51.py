@@ -68,11 +68,13 @@ SECTION_51B1 = section(
 SUITS_OPTION = option(
     "51B2.choice",
     DECLARER,
-    N_("What does {DECLARER} choose for the lead of {PARTNER}?"),
+    N_(
+        "{PARTNER} waits. Explain all three to {DECLARER}, who may not consult {DUMMY}. Which does {DECLARER} choose?"
+    ),
     answer("require", N_("I require the lead of one of these suits: {suit}"), details=(SUIT,)),
     answer("prohibit", N_("I forbid the lead of one or more of these suits: {suits}"), details=(SUITS,)),
     answer("neither", N_("Neither: any lead, and the cards stay where they are")),
-    cites=("51B2a", "51B2b", "51B2c"),
+    cites=("51B2a", "51B2b", "51B2c", "10C2"),
 )
 
 SECTION_51B2 = section(
