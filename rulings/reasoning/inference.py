@@ -188,9 +188,7 @@ class RuleBase:
                 tests[number] = tests.get(number, values) & values
             if not all(tests.values()):
                 continue
-            # A conclusion comes late: put first, it spares the joins of given facts that would wait for it.
-            order = sorted(tests, key=lambda n: (self._names[n][0] in self.facts, n))
-            rest = [(n, tuple(sorted(tests[n]))) for n in order]
+            rest = [(n, tuple(sorted(values))) for n, values in tests.items()]
             while (fit := _fitting(rest)) < len(rest):
                 helper = next(helpers)
                 steps.append(_Step(rule.name, tuple(rest[:fit]), helper, 0))
