@@ -31,6 +31,9 @@ WITHDRAWN = given(
 
 CALLS, CARDS, DEAL = N_("withdrawn calls"), N_("withdrawn cards"), N_("for the rest of the deal")
 
+CALLS_AUTHORIZED = authorized(CALLS, INNOCENT_SIDE, DEAL)
+CALLS_UNAUTHORIZED = unauthorized(CALLS, OFFENDING_SIDE, DEAL)
+
 SECTION_16C = section(
     "16C", N_("Information from withdrawn calls and plays"),
     given=[WITHDRAWN],
@@ -40,7 +43,7 @@ SECTION_16C = section(
         clause(
             "16C1", N_("{INNOCENT_SIDE} may use whatever the withdrawn calls and cards showed, their own and the opponents’."),
             then=[
-                authorized(CALLS, INNOCENT_SIDE, DEAL).only(WITHDRAWN.call),
+                CALLS_AUTHORIZED.only(WITHDRAWN.call),
                 authorized(CARDS, INNOCENT_SIDE, DEAL).only(WITHDRAWN.card),
             ],
         ),
@@ -48,7 +51,7 @@ SECTION_16C = section(
             "16C2",
             N_("{OFFENDING_SIDE} may not use what was withdrawn, by either side: of two reasonable actions, not the one that it suggests."),
             then=[
-                unauthorized(CALLS, OFFENDING_SIDE, DEAL).only(WITHDRAWN.call),
+                CALLS_UNAUTHORIZED.only(WITHDRAWN.call),
                 unauthorized(CARDS, OFFENDING_SIDE, DEAL).only(WITHDRAWN.card),
                 tell(OFFENDING_SIDE, N_("{OFFENDING_SIDE}: act as if you had not seen what was withdrawn, by your side or by the other.")),
                 see("16C3", at=END_OF_PLAY),

@@ -1,7 +1,7 @@
 """Law 25: legal and illegal changes of call."""
 
 from laws.laws2017.facts_auction import ATTEMPT, SINCE
-from laws.laws2017.law_16 import WITHDRAWN
+from laws.laws2017.law_16 import CALLS_AUTHORIZED, CALLS_UNAUTHORIZED, WITHDRAWN
 from laws.laws2017.law_23 import COMPARABLE
 from laws.laws2017.law_26 import LEAD_WARNING
 from laws.laws2017.shared import CALL, LATER_CALL, REPLACEMENT_CALL
@@ -116,6 +116,8 @@ SECTION_25A = section(
             when=SINCE.lho & MAY_CHANGE & CHANGES.yes,
             then=[
                 call_withdrawn(LATER_CALL).only(LHO_TAKES_BACK.yes),
+                CALLS_AUTHORIZED.only(LHO_TAKES_BACK.yes),
+                CALLS_UNAUTHORIZED.only(LHO_TAKES_BACK.yes),
                 auction_continues(LHO).only(LHO_TAKES_BACK.yes),
                 call_stands(LATER_CALL).only(LHO_TAKES_BACK.no),
                 auction_continues(PARTNER).only(LHO_TAKES_BACK.no),
@@ -197,7 +199,7 @@ SECTION_25B = section(
         clause(
             "25B3", N_("Of the two calls, the one that was withdrawn or cancelled is information under 16C."),
             when=ACCEPTED_CHANGE & COMPARABLE.no | REFUSED_CHANGE & ORIGINAL_COMPARABLE.no,
-            then=[see("16C", supply={WITHDRAWN: "call"})],
+            then=[CALLS_AUTHORIZED, CALLS_UNAUTHORIZED, see("16C", supply={WITHDRAWN: "call"})],
         ),
     ],
 )  # fmt: skip

@@ -148,7 +148,8 @@ BARRED: list[Effect | See | Arises] = [
     see("72C", at=END_OF_PLAY),
     LEAD_WARNING,
 ]
-AGAIN = ATTEMPT.second & (KIND.is_one_of("bid", "pass") | KIND.double & COMPARABLE.yes)
+STANDS_IF_MADE = KIND.is_one_of("bid", "pass") | KIND.double & COMPARABLE.yes
+AGAIN = ATTEMPT.second & STANDS_IF_MADE
 ONCE_MORE = KIND.insufficient | KIND.double & COMPARABLE.no & FINAL.insufficient
 
 SECTION_27 = section(
@@ -234,6 +235,7 @@ SECTION_27 = section(
             "27C", N_("A replacement made before the ruling stands if it is legal, unless {LHO} accepts the insufficient bid; then the rule that fits it is applied."),
             when=EARLY.yes,
             then=[
+                call_stands(REPLACEMENT_CALL).only(NOT_ACCEPTED & STANDS_IF_MADE),
                 call_cancelled(REPLACEMENT_CALL).only(TREATED_AS_LEGAL),
                 see("16C", supply={WITHDRAWN: "call"}).only(TREATED_AS_LEGAL),
             ],
