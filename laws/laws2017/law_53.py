@@ -26,6 +26,7 @@ from rulings.reasoning.declare import (
     look,
     matter,
     no_penalty_card,
+    refer,
     section,
     see,
     tell,
@@ -56,7 +57,8 @@ OPENING_SINCE = look(
     answer("dummy_played", N_("A card of {DUMMY} has been played as the second card")),
     answer("spread", N_("{DECLARER} has begun to spread his own hand")),
     answer("own_side", N_("{LEADER} has faced a card too")),
-    cites=("9B2", "11A", "60"),
+    answer("settled", N_("They have settled it among themselves")),
+    cites=("9B2", "10B", "11A", "60"),
 )
 DECLARER_SINCE = look(
     "53.declarer_since",
@@ -66,7 +68,8 @@ DECLARER_SINCE = look(
     answer("right_hand", N_("The defender on the right of the hand that led has played to it")),
     answer("proper_lead", N_("A defender whose lead it was has made his own lead")),
     answer("own_side", N_("{DECLARING_SIDE} has played again")),
-    cites=("9B2", "11A", "60", "53B", "53C"),
+    answer("settled", N_("They have settled it among themselves")),
+    cites=("9B2", "10B", "11A", "60", "53B", "53C"),
 )
 DEFENDER_SINCE = look(
     "53.defender_since",
@@ -75,7 +78,8 @@ DEFENDER_SINCE = look(
     answer("next_hand", N_("A card has been played to it from the next hand, {LHO}’s")),
     answer("proper_lead", N_("{DECLARER} has led from the hand whose turn it was")),
     answer("own_side", N_("{PARTNER} has led or played too")),
-    cites=("9B2", "11A", "60", "53B"),
+    answer("settled", N_("They have settled it among themselves")),
+    cites=("9B2", "10B", "11A", "60", "53B"),
 )
 
 OPENING_LEAD = SIDE.defending & TRICK_LED.first
@@ -95,6 +99,12 @@ SECTION_53 = section(
             ),
             when=TRICK_LED.is_one_of("first", "middle"),
             then=[
+                see(
+                    "10B",
+                    when=OPENING_LEAD & OPENING_SINCE.settled
+                    | DECLARERS_LEAD & DECLARER_SINCE.settled
+                    | DEFENDERS_LEAD & DEFENDER_SINCE.settled,
+                ),
                 see("60", supply={ACTED: "innocent"}, when=OPENING_LEAD & OPENING_SINCE.next_hand),
                 see("60", supply={ACTED: "offending"}, when=OPENING_LEAD & OPENING_SINCE.own_side),
                 arises("penalty-card", when=OPENING_LEAD & OPENING_SINCE.own_side),
@@ -171,7 +181,7 @@ SECTION_53C = section(
             then=[
                 lead_stands(CARD, OFFENDER),
                 card_played(OFFENDER, CARD),
-                see("57"),
+                refer(N_("Law 57: a defender has played before the partner did")),
             ],
         )
     ],
@@ -182,7 +192,7 @@ LEAD_OUT_OF_TURN = matter(
     N_("Lead out of turn"),
     Stage.PLAY,
     "53",
-    N_("{OFFENDER} has faced {card} as a lead, and it was not {OFFENDER}’s lead. Does everybody agree?"),
+    N_("{OFFENDER} has faced {card} as a lead, and it was not {OFFENDER}’s lead."),
     roles=(OFFENDER, DECLARER),
     details=(CARD, CONTRACT),
     synonyms=(N_("led from the wrong hand"), N_("wrong player led"), N_("LOOT")),
@@ -194,7 +204,7 @@ OPENING_LEAD_OUT_OF_TURN = matter(
     N_("Opening lead out of turn"),
     Stage.PLAY,
     "53",
-    N_("{OFFENDER} has faced {card}; the lead was {LEADER}’s. Does everybody agree?"),
+    N_("{OFFENDER} has faced {card}; the lead was {LEADER}’s."),
     roles=(OFFENDER, DECLARER),
     details=(CARD, CONTRACT),
     synonyms=(N_("faced opening lead by the wrong defender"), N_("OLOOT")),
@@ -206,7 +216,7 @@ DECLARERS_LEAD_OUT_OF_TURN = matter(
     N_("Declarer’s lead out of turn"),
     Stage.PLAY,
     "53",
-    N_("{card} was led from {OFFENDER}’s hand, and it was not that hand’s lead. Does everybody agree?"),
+    N_("{card} was led from {OFFENDER}’s hand, and it was not that hand’s lead."),
     roles=(OFFENDER, DECLARER),
     details=(CARD, CONTRACT),
     synonyms=(N_("declarer led from the wrong hand"), N_("lead from dummy instead of hand")),
@@ -218,7 +228,7 @@ DEFENDERS_LEAD_OUT_OF_TURN = matter(
     N_("Defender’s lead out of turn"),
     Stage.PLAY,
     "53",
-    N_("{OFFENDER} has led {card} to a later trick, and it was not {OFFENDER}’s lead. Does everybody agree?"),
+    N_("{OFFENDER} has led {card} to a later trick, and it was not {OFFENDER}’s lead."),
     roles=(OFFENDER, DECLARER),
     details=(CARD, CONTRACT),
     synonyms=(N_("defender led although another hand had won the trick"),),

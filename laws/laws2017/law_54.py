@@ -24,6 +24,7 @@ from rulings.reasoning.declare import (
     no_penalty_card,
     option,
     play_continues,
+    refer,
     right_lost,
     section,
     see,
@@ -170,7 +171,7 @@ SECTION_54E = section(
             N_("{OFFENDER} is of the declaring side: nobody can accept that lead, and Law 24 rules the card."),
             then=[
                 lead_retracted(CARD, OFFENDER),
-                see("24"),
+                refer(N_("Law 24: a card led by a player who will not defend")),
             ],
             reading=True,
         )

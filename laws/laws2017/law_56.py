@@ -22,6 +22,7 @@ from rulings.reasoning.declare import (
     option,
     play_continues,
     play_on,
+    refer,
     section,
     see,
 )
@@ -77,7 +78,9 @@ SECTION_56 = section(
                 play_continues(PARTNER).only(MISINFORMED.yes & TURN.trick_not_over),
                 see("47D", when=MISINFORMED.yes & SINCE.next_hand),
                 lead_retracted(CARD, OFFENDER).only(MISINFORMED.no & TURN.trick_not_over),
-                see("57", when=MISINFORMED.no & TURN.trick_not_over),
+                refer(N_("Law 57: a lead before the partner has played to the trick")).only(
+                    MISINFORMED.no & TURN.trick_not_over
+                ),
                 see("72C", at=END_OF_PLAY, when=MISINFORMED.no),
             ],
         ),
