@@ -3,7 +3,7 @@
 How other Laws refer to a revoke:
 - something may turn out to be a revoke (14B4, 67B2b): `arises("revoke")`;
 - it is corrected and counts as established all the same (43B2b):
-  `see("62")`, `see("64", supply={ENTRY: "asked_by_dummy", KIND: "suit"})` and `see("64C", at=END_OF_PLAY)`;
+  `see("62")`, `see("64", supply={ENTRY: "established", KIND: "suit"})` and `see("64C", at=END_OF_PLAY)`;
 - no card was played to a trick, a revoke by force of 67B1:
   `see("64", supply={ENTRY: "no_card", KIND: "suit"})` and `see("64C", at=END_OF_PLAY)`;
 - it was found too late to be put right (45D2 and the like):
@@ -13,6 +13,8 @@ How other Laws refer to a revoke:
 from rulings.reasoning.declare import END_OF_PLAY, N_, DetailType, answer, detail, given, look
 
 PARTNERS_CARD = detail("partners_card", DetailType.CARD, N_("Which card does the partner withdraw?"), N_("the partner’s card"))
+
+RHOS_CARD = detail("rhos_card", DetailType.CARD, N_("Which card does the player on the right withdraw?"), N_("that card"))
 
 SIDE = look(
     "61.side",
@@ -91,12 +93,11 @@ BOTH_CORRECTED = ONE_SIDE_ON & SAME_TRICK.yes
 ENTRY = given(
     "64.entry",
     N_("Why does it come before Law 64?"),
-    answer("established", N_("The revoke is established, and play goes on")),
+    answer("established", N_("The revoke is established, or counts so, and play goes on")),
     answer("play_over", N_("The revoke is established, and the play has ended")),
     answer("twelve_over", N_("It was at trick 12, and the hands are back in the board")),
     answer("twelve", N_("It was at trick 12, and it is corrected")),
     answer("both_corrected", N_("Both sides revoked on one trick, and both revokes are corrected")),
-    answer("asked_by_dummy", N_("It is corrected and counts as established: dummy, who had lost the right, asked first")),
     answer("no_card", N_("No card was played to the trick")),
     cites=("63B", "62C3", "62D1", "43B2b", "67B1"),
 )

@@ -126,7 +126,7 @@ NAMEABLE = judge(
 )
 SELF_INFLICTED = judge(
     "12C1.self_inflicted",
-    N_("After the irregularity, did {INNOCENT_SIDE} add to its own damage?"),
+    N_("After the irregularity, did {INNOCENT_SIDE} add to their own damage?"),
     answer("no", N_("No")),
     answer("error", N_("Yes, by an extremely serious error that had nothing to do with the infraction")),
     answer("gamble", N_("Yes, by a gamble whose failure it might hope to have made good by a ruling")),
@@ -145,7 +145,7 @@ SECTION_12C1 = section(
     N_("The assigned adjusted score"),
     facts=[NAMEABLE, SELF_INFLICTED],
     settles=[adjust_score("assigned", PROBABLE, BOTH_SIDES)],
-    test=N_("Which results were probable without the infraction, and did {INNOCENT_SIDE} add to its own damage?"),
+    test=N_("Which results were probable without the infraction, and did {INNOCENT_SIDE} add to their own damage?"),
     clauses=[
         clause(
             "12C1a",
@@ -178,7 +178,7 @@ SECTION_12C1 = section(
         clause(
             "12C1e",
             N_(
-                "If {INNOCENT_SIDE} added to its own damage by an extremely serious unrelated error, or by a gamble that a "
+                "If {INNOCENT_SIDE} added to their own damage by an extremely serious unrelated error, or by a gamble that a "
                 "ruling was to make good, the two sides are scored apart."
             ),
             when=DID,
@@ -194,22 +194,22 @@ SECTION_12C1 = section(
         ),
         clause(
             "12C1e.i",
-            N_("{OFFENDING_SIDE} gets the score that the rectification of its infraction would have brought."),
+            N_("{OFFENDING_SIDE} get the score that the rectification of the infraction would have brought."),
             when=DID,
             then=[tell(Role.DIRECTOR, N_("For {OFFENDING_SIDE}: the score as if {INNOCENT_SIDE} had done nothing amiss."))],
         ),
         clause(
             "12C1e.ii",
-            N_("{INNOCENT_SIDE} gets no relief for the part of the damage that it did to itself."),
+            N_("{INNOCENT_SIDE} get no relief for the part of the damage that they did to themselves."),
             when=DID,
-            then=[tell(Role.DIRECTOR, N_("For {INNOCENT_SIDE}: take off what it lost by its own error or gamble."))],
+            then=[tell(Role.DIRECTOR, N_("For {INNOCENT_SIDE}: leave out what was lost by their own error or gamble."))],
         ),
     ],
 )
 
 OFFENDERS_FAULT = judge(
     "12C2.offenders_fault",
-    N_("How far is {OFFENDING_SIDE} at fault?"),
+    N_("How far are {OFFENDING_SIDE} at fault?"),
     answer("directly", N_("Directly")),
     answer("partly", N_("Only in part")),
     answer("none", N_("In no way")),
@@ -221,7 +221,7 @@ OFFENDERS_FAULT = judge(
 )
 OTHERS_FAULT = judge(
     "12C2.others_fault",
-    N_("And how far is {INNOCENT_SIDE}?"),
+    N_("And how far are {INNOCENT_SIDE}?"),
     answer("none", N_("In no way")),
     answer("partly", N_("Only in part")),
     answer("directly", N_("Directly")),

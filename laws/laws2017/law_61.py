@@ -23,6 +23,7 @@ from rulings.reasoning.declare import (
     matter,
     no_revoke,
     play_on,
+    refer,
     section,
     see,
     tell,
@@ -48,6 +49,9 @@ SECTION_61 = section(
                 finds(REVOKED, "no").only(KIND.no),
                 no_revoke(OFFENDER).only(KIND.no),
                 play_on().only(KIND.no),
+                tell(
+                    BOTH_SIDES, N_("Not to play a card or suit that was required is a revoke, just as not to follow suit.")
+                ).only(KIND.required),
                 see("63", when=~KIND.no),
             ],
         ),
@@ -101,7 +105,7 @@ SECTION_61B = section(
             then=[
                 tell(DUMMY, N_("{DUMMY} may not ask a defender about a revoke.")),
                 unauthorized(N_("dummy’s question to a defender"), DECLARER, N_("for the rest of the board")),
-                see("16B", at=END_OF_PLAY),
+                refer(N_("Law 16B, if {DECLARER} then plays as the question suggests")),
                 arises("revoke", when=HAD_ONE.yes),
                 play_on().only(HAD_ONE.no),
             ],
@@ -115,7 +119,9 @@ SECTION_61B = section(
                 unauthorized(
                     N_("a question from one defender to the other, and its answer"), DEFENDERS, N_("for the rest of the board")
                 ).only(ASKED.defender_partner),
-                see("16B", at=END_OF_PLAY, when=ASKED.defender_partner),
+                refer(N_("Law 16B, if a defender then plays as the question or the answer suggests")).only(
+                    ASKED.defender_partner
+                ),
                 arises("revoke", when=HAD_ONE.yes),
                 play_on().only(HAD_ONE.no),
             ],

@@ -7,6 +7,7 @@ from laws.laws2017.facts_revoke import (
     ALREADY_SHOWN,
     BOTH_CORRECTED,
     PARTNERS_CARD,
+    RHOS_CARD,
     SAME_TRICK,
     SIDE,
     SINCE,
@@ -17,9 +18,11 @@ from laws.laws2017.shared import CARD, OTHER_CARD
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     INNOCENT_SIDE,
+    LHO,
     N_,
     OFFENDER,
     PARTNER,
+    RHO,
     answer,
     card_stays,
     card_taken_back,
@@ -39,19 +42,23 @@ PLAYED_AFTER = ~SINCE.at_once
 WITHDRAWS = option(
     "62.withdraws",
     INNOCENT_SIDE,
-    N_("Does a player of {INNOCENT_SIDE} take back a card played after the revoke and before attention was drawn to it?"),
-    answer("no", N_("I let my card stand")),
-    answer("yes", N_("I take my card back and play another"), details=(OTHER_CARD,)),
+    N_("Do {INNOCENT_SIDE} take back a card played after the revoke and before attention was drawn to it?"),
+    answer("no", N_("No: whatever we played stands")),
+    answer("lho", N_("{LHO} takes a card back and plays another"), details=(OTHER_CARD,)),
+    answer("rho", N_("{RHO} takes a card back and plays another"), details=(RHOS_CARD,)),
+    answer("both", N_("{LHO} and {RHO} both do"), details=(OTHER_CARD, RHOS_CARD)),
     once=PLAYED_AFTER,
     cites=("62C1",),
 )
+LHO_DOES = PLAYED_AFTER & WITHDRAWS.is_one_of("lho", "both")
+RHO_DOES = PLAYED_AFTER & WITHDRAWS.is_one_of("rho", "both")
 FOLLOWS = option(
     "62.follows",
     PARTNER,
-    N_("Had {PARTNER} played after the card that was just taken back, and does {PARTNER} now change that card?"),
+    N_("Had {PARTNER} played after a card that was just taken back, and does {PARTNER} now change that play?"),
     answer("no", N_("No: I had not played after it, or I let my card stand")),
     answer("yes", N_("Yes: I take my card back and play another"), details=(PARTNERS_CARD,)),
-    once=PLAYED_AFTER & WITHDRAWS.yes,
+    once=PLAYED_AFTER & ~WITHDRAWS.no,
     cites=("62C2",),
 )
 PARTNER_TO_PLAY = look(
@@ -102,8 +109,9 @@ SECTION_62 = section(
                     INNOCENT_SIDE,
                     N_("Whoever of {INNOCENT_SIDE} played after the revoke may change that card, without asking the partner."),
                 ),
-                card_taken_back(INNOCENT_SIDE, OTHER_CARD).only(WITHDRAWS.yes),
-                see("16C", supply={WITHDRAWN: "card"}, when=WITHDRAWS.yes),
+                card_taken_back(LHO, OTHER_CARD).only(LHO_DOES),
+                card_taken_back(RHO, RHOS_CARD).only(RHO_DOES),
+                see("16C", supply={WITHDRAWN: "card"}, when=LHO_DOES | RHO_DOES),
             ],
         ),
         clause(
@@ -112,7 +120,7 @@ SECTION_62 = section(
                 "Only after such a change may the next player of {OFFENDING_SIDE} change a card already played; a "
                 "defender’s becomes a penalty card."
             ),
-            when=PLAYED_AFTER & WITHDRAWS.yes & FOLLOWS.yes,
+            when=PLAYED_AFTER & ~WITHDRAWS.no & FOLLOWS.yes,
             then=[
                 card_taken_back(PARTNER, PARTNERS_CARD).only(SIDE.declaring),
                 card_stays(PARTNER, PARTNERS_CARD).only(SIDE.defending),

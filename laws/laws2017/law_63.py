@@ -73,6 +73,10 @@ SECTION_63 = section(
                 finds(ESTABLISHED, "no"),
                 see("62", when=~KIND.penalty_card),
                 arises("penalty-card-not-played", when=KIND.penalty_card),
+                tell(
+                    BOTH_SIDES,
+                    N_("Leave both cards where they are: {DECLARER} first says whether the play of {card} is accepted."),
+                ).only(KIND.penalty_card),
                 tell(BOTH_SIDES, N_("The card played to the next trick by mistake goes back as well.")).only(SINCE.misled),
                 refer(N_("Law 70: the claim is judged anew, with the revoke corrected")).only(SINCE.claim),
             ],
@@ -113,6 +117,9 @@ SECTION_63 = section(
                     BOTH_SIDES, N_("The card played instead of the penalty card stands: the next trick has begun (a reading).")
                 ).only(PLAYED_PAST),
                 revoke_stands(OFFENDER),
+                tell(
+                    BOTH_SIDES, N_("Play on, and leave all tricks in order at the end: I come back then to settle the revoke.")
+                ).only(~PLAY_OVER),
                 see("64", supply={ENTRY: "established"}, when=~PLAY_OVER),
                 see("64", supply={ENTRY: "play_over"}, when=PLAY_OVER & ~SINCE.twelve),
                 see("64", supply={ENTRY: "twelve_over"}, when=PLAY_OVER & SINCE.twelve),

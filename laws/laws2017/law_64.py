@@ -37,7 +37,7 @@ OMITTED_FROM_DUMMY = elected(
     cites=("64B3", "67B1"),
 )
 
-AS_ESTABLISHED = ENTRY.is_one_of("established", "play_over", "twelve_over", "asked_by_dummy")
+AS_ESTABLISHED = ENTRY.is_one_of("established", "play_over", "twelve_over")
 PLAY_OVER = ENTRY.is_one_of("play_over", "twelve_over")
 FIRST_NOTICED = look(
     "64.first_noticed",
@@ -202,12 +202,12 @@ SECTION_64 = section(
 
 UNDAMAGED = (
     N_("What would probably have happened in the play without this revoke?"),
-    N_("How many tricks has {INNOCENT_SIDE} with those transferred, and how many would there have been then?"),
+    N_("How many tricks do {INNOCENT_SIDE} have with those transferred, and how many would there have been then?"),
     N_("Count for neither side what the revoke itself made possible."),
 )
 COMPENSATED = judge(
     "64C.compensated",
-    N_("With what is transferred, has {INNOCENT_SIDE} at least as many tricks as would have been likely without the revoke?"),
+    N_("With what is transferred, do {INNOCENT_SIDE} have at least as many tricks as were likely without the revoke?"),
     criteria=UNDAMAGED,
     moment=END_OF_PLAY,
     once=ALONE,
@@ -247,7 +247,7 @@ SECTION_64C = section(
     N_("Is the damage by the revoke made good?"),
     facts=[OTHER_REVOKES, COMPENSATED, LATER_REVOKES, DAMAGED],
     settles=[result_stands()],
-    test=N_("With what is transferred, has {INNOCENT_SIDE} as many tricks as would have been likely without the revoke?"),
+    test=N_("With what is transferred, do {INNOCENT_SIDE} have at least as many tricks as were likely without the revoke?"),
     review=N_("Revoke"),
     clauses=[
         clause(
