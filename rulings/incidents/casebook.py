@@ -1,0 +1,217 @@
+"""Between the interview and the log: what is written of an occasion as it goes on, and how an incident is taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rulings.bridge.seats import Seat
+from rulings.incidents.events import Event, EventKind
+from rulings.incidents.replay import Difference, replay
+from rulings.incidents.store import Log
+from rulings.incidents.values import thaw
+from rulings.reasoning import canonical
+from rulings.reasoning.export import ruling_json
+from rulings.reasoning.interview import Core, Interview
+from rulings.reasoning.occasion import Binding, Given, Occasion, Statement, Status, Table
+from rulings.reasoning.terms import Moment
+
+
+@dataclass(frozen=True)
+class OpenCase:
+    """An incident as the log has it: its table, its interviews in order, the names of the players where given."""
+
+    incident: str
+    table: Table
+    interviews: tuple[Interview, ...]
+    names: Mapping[str, str]
+    seal: str = ""
+
+
+def open_case(log: Log, core: Core, interview: Interview, table: Table, names: Mapping[str, str] | None = None) -> OpenCase:
+    """Begin an incident with its first occasion."""
+    documents = {
+        "lawbook": log.store_document("lawbook", canonical.dump(core.book)),
+        "regulation": log.store_document("regulation", canonical.dump_regulation(core)),
+    }
+    data = {**_table_data(table), **documents, "edition": core.book.edition, "matter": interview.matter.id}
+    event = log.new_incident(data, dict(names or {}))
+    case = OpenCase(event.incident, table, (), dict(names or {}))
+    return add_occasion(log, case, interview)
+
+
+def _table_data(table: Table) -> dict[str, Any]:
+    shown = {"table": table.name, "session": table.session, "contract": table.contract, "auction": table.auction}
+    data: dict[str, Any] = {key: value for key, value in shown.items() if value}
+    if table.board is not None:
+        data["board"] = str(table.board)
+    if table.directors_own:
+        data["directors_own"] = True
+    return data
+
+
+def add_occasion(log: Log, case: OpenCase, interview: Interview) -> OpenCase:
+    """Put one more occasion into the incident, with all that is known of it so far."""
+    name = str(len(case.interviews) + 1)
+    log.append(case.incident, EventKind.FACT_RECORDED, {"occasion": name, "begins": _frame(interview)})
+    case = replace(case, interviews=(*case.interviews, replace_answers(interview, {})))
+    return record(log, case, interview, len(case.interviews) - 1)
+
+
+def replace_answers(interview: Interview, answers: Mapping[str, Given]) -> Interview:
+    """The interview with these answers instead."""
+    return Interview(interview.core, replace(interview.occasion, answers=answers))
+
+
+def _frame(interview: Interview) -> dict[str, Any]:
+    occasion = interview.occasion
+    return {
+        "matter": occasion.matter,
+        "offender": occasion.binding.offender.value if occasion.binding.offender else None,
+        "declarer": occasion.binding.declarer.value if occasion.binding.declarer else None,
+        "details": dict(occasion.details),
+        "supplied": dict(occasion.supplied),
+        "opened": list(occasion.opened),
+        "reached": int(occasion.reached),
+        "arises_from": occasion.arises_from,
+        "agreed": occasion.agreed,
+    }
+
+
+def record(log: Log, case: OpenCase, interview: Interview, index: int) -> OpenCase:
+    """Write what changed in the occasion: answers given, changed and forgotten, and its frame."""
+    before = case.interviews[index]
+    name = str(index + 1)
+    with log.together():
+        if _frame(before) != _frame(interview):
+            log.append(case.incident, EventKind.FACT_RECORDED, {"occasion": name, "frame": _frame(interview)})
+        old, new = before.occasion.answers, interview.occasion.answers
+        forgotten = [fact for fact in old if fact not in new]
+        if forgotten:
+            log.append(case.incident, EventKind.FACT_RECORDED, {"occasion": name, "forgotten": forgotten})
+        for fact, given in new.items():
+            if old.get(fact) != given:
+                _record_answer(log, case.incident, name, interview, fact, given)
+    interviews = (*case.interviews[:index], interview, *case.interviews[index + 1 :])
+    return replace(case, interviews=interviews)
+
+
+def _record_answer(log: Log, incident: str, name: str, interview: Interview, fact: str, given: Given) -> None:  # noqa: PLR0913
+    kind = EventKind.OPTION_CHOSEN if interview.find_fact(fact).kind == "option" else EventKind.FACT_RECORDED
+    data = {"occasion": name, "fact": fact, "answer": given.value, "status": given.status.value, "source": given.source}
+    texts = {f"said {one.seat.value}": one.text for one in given.statements if one.text}
+    if given.reason:
+        texts["reason"] = given.reason
+    log.append(incident, kind, data, texts)
+
+
+def give_ruling(log: Log, case: OpenCase, index: int, headline: str) -> OpenCase:
+    """Write the ruling of an occasion as it stands, checked by both evaluators, with what is pending."""
+    interview = case.interviews[index].checked()
+    ruling = ruling_json(interview)
+    pending = [
+        {"section": one["section"], "moment": one["moment"], "text": one["test"] or one["title"]}
+        for one in ruling["pending"]  # type: ignore[attr-defined]  # a list by ruling_json
+        if one["state"] != "lapsed"
+    ]
+    data = {
+        "occasion": str(index + 1),
+        "ruling": essence(ruling),
+        "occasion_facts": facts_for_replay(interview),
+        "pending": pending,
+        "headline": headline,
+        "matter": interview.matter.id,
+    }
+    log.append(case.incident, EventKind.RULING_GIVEN, data)
+    return case
+
+
+def facts_for_replay(interview: Interview) -> dict[str, Any]:
+    """The occasion with every derived fact written out, so that no classifier is needed to rule again."""
+    answers = {
+        **{fact: Given(value, source="derived") for fact, value in interview.derived.items()},
+        **{fact: replace(given, reason="", statements=()) for fact, given in interview.occasion.answers.items()},
+    }
+    occasion = replace(interview.occasion, answers=answers)
+    return dict(canonical.to_json(occasion))
+
+
+def essence(ruling: Mapping[str, object]) -> dict[str, Any]:
+    """What a replay compares: what was ruled, without the facts (kept beside it) and without what people said."""
+    kept = ("matter", "edition", "regulation", "complete", "effects", "clauses", "pending", "arising", "undetermined")
+    return {key: ruling[key] for key in kept}
+
+
+def rule_again(lawbook: str, regulation: str, occasion: Mapping[str, Any]) -> dict[str, Any]:
+    """The ruling that today's engine gives on stored facts under a stored law book: what `replay` asks for."""
+    core = canonical.load_core(lawbook, regulation)
+    interview = Interview(core, canonical.from_json(thaw(occasion), Occasion)).checked()
+    return essence(ruling_json(interview))
+
+
+def replay_case(log: Log, incident: str) -> tuple[Difference, ...]:
+    """Where the rulings of an incident would come out otherwise today."""
+    return replay(log, incident, rule_again)
+
+
+def came_back(log: Log, case: OpenCase, index: int, section: str, note: str = "") -> None:
+    """The director came back for a pending section of an occasion."""
+    data = {"section": section, "occasion": str(index + 1)}
+    log.append(case.incident, EventKind.CAME_BACK, data, {"note": note} if note else {})
+
+
+def resume(log: Log, core: Core, incident: str) -> OpenCase:
+    """The incident as it was left, read from its events under today's core."""
+    table, names, seal = Table(), {}, ""
+    occasions: dict[str, Occasion] = {}
+    for event in log.events(incident):
+        data = thaw(event.data)
+        if event.kind is EventKind.OPENED:
+            table = _table(data)
+            names = {seat: text for seat, text in event.texts.items() if text}
+        elif event.kind is EventKind.SEALED:
+            seal = event.hash[:10]
+        elif "occasion" in data:
+            name = str(data["occasion"])
+            occasions[name] = _fold(occasions.get(name), data, event)
+    interviews = tuple(Interview(core, occasions[name]) for name in sorted(occasions, key=int))
+    return OpenCase(incident, table, interviews, names, seal)
+
+
+def _fold(occasion: Occasion | None, data: Mapping[str, Any], event: Event) -> Occasion:
+    if "begins" in data or "frame" in data:
+        frame = data.get("begins") or data["frame"]
+        answers = occasion.answers if occasion else {}
+        return Occasion(
+            frame["matter"], Binding(_seat(frame["offender"]), _seat(frame["declarer"])), frame["details"], answers,
+            frame["supplied"], tuple(frame["opened"]), Moment(frame["reached"]), frame["arises_from"], frame["agreed"],
+        )  # fmt: skip
+    if occasion is None:
+        return Occasion("")
+    if "forgotten" in data:
+        return occasion.without(*data["forgotten"])
+    if "fact" in data:
+        statements = tuple(
+            Statement(Seat(key.removeprefix("said ")), text or "")
+            for key, text in event.texts.items()
+            if key.startswith("said ")
+        )
+        given = Given(data["answer"], event.texts.get("reason") or "", Status(data["status"]), data["source"], statements)
+        return occasion.with_answer(data["fact"], given)
+    return occasion
+
+
+def _seat(value: str | None) -> Seat | None:
+    return Seat(value) if value else None
+
+
+def _table(data: Mapping[str, Any]) -> Table:
+    board = data.get("board")
+    return Table(
+        int(board) if board else None, data.get("table", ""), data.get("session", ""), data.get("contract", ""),
+        data.get("auction", ""), bool(data.get("directors_own")),
+    )  # fmt: skip
+
+
+__all__ = ["OpenCase", "add_occasion", "came_back", "give_ruling", "open_case", "record", "replay_case", "resume"]
