@@ -25,7 +25,9 @@ REASON = ask(
     "41A.reason",
     N_("Why is the lead to go back?"),
     answer("out_of_turn", N_("The lead was {LEADER}’s")),
-    answer("explanation", N_("An opponent’s explanation has been corrected since, and the lead rested on it")),
+    answer(
+        "explanation", N_("An opponent’s explanation has been corrected since, and the lead rested on it")
+    ),
     answer("mind", N_("{OFFENDER} would rather lead something else")),
     whom=OFFENDER,
     cites=("41A", "47E2a"),
@@ -78,7 +80,9 @@ TEXTS = [
     text_only(
         "fn9",
         N_("A regulating authority may have opening leads made face up."),
-        because=N_("It concerns how a lead is made, and a lead out of turn that was faced is ruled by Law 54 in either case."),
+        because=N_(
+            "It concerns how a lead is made, and a lead out of turn that was faced is ruled by Law 54 in either case."
+        ),
     ),
     text_only(
         "41B",
@@ -87,7 +91,9 @@ TEXTS = [
             "ask about an opponent’s call. Declarer and the defenders may have it restated when first due to play, and may "
             "ask for explanations at each own turn to play."
         ),
-        because=N_("It gives rights to ask; what a question or an answer can do wrong is ruled by Laws 16, 20 and 21."),
+        because=N_(
+            "It gives rights to ask; what a question or an answer can do wrong is ruled by Laws 16, 20 and 21."
+        ),
     ),
     text_only(
         "fn10",
@@ -114,6 +120,8 @@ TEXTS = [
             "Dummy lays the hand out in columns that point at declarer, sorted by suit and rank with the trumps on dummy’s "
             "right, and declarer plays both hands."
         ),
-        because=N_("It describes how dummy is laid out; what a card wrongly or not displayed leads to stands in other Laws."),
+        because=N_(
+            "It describes how dummy is laid out; what a card wrongly or not displayed leads to stands in other Laws."
+        ),
     ),
 ]

@@ -39,7 +39,10 @@ from rulings.reasoning.declare import (
 )
 
 MISINFORMED = finding(
-    "47E1.misinformed", "47E1", N_("Had an opponent told {OFFENDER} that it was his turn to lead or play?"), cites=("47E1",)
+    "47E1.misinformed",
+    "47E1",
+    N_("Had an opponent told {OFFENDER} that it was his turn to lead or play?"),
+    cites=("47E1",),
 )
 TOLD = ask(
     "47E1.told",
@@ -91,9 +94,14 @@ SECTION_47D = section(
     clauses=[
         clause(
             "47D",
-            N_("Whoever played after a card that an opponent changes may take his own card back and play another."),
+            N_(
+                "Whoever played after a card that an opponent changes may take his own card back and play another."
+            ),
             then=[
-                has_right(INNOCENT_SIDE, N_("take back a card played after it and play another, with nothing further")),
+                has_right(
+                    INNOCENT_SIDE,
+                    N_("take back a card played after it and play another, with nothing further"),
+                ),
             ],
         )
     ],
@@ -114,7 +122,9 @@ LATER = look(
     "47E2.later",
     N_("What has happened since {card} was played?"),
     answer("nothing", N_("Nobody has played a card")),
-    answer("played", N_("A card has been played after it; or it was the opening lead and dummy has faced a card")),
+    answer(
+        "played", N_("A card has been played after it; or it was the opening lead and dummy has faced a card")
+    ),
     once=CAUSED.yes,
     cites=("47E2a",),
 )
@@ -130,7 +140,9 @@ CHANGES = option(
 DAMAGED = judge(
     "47E2.damaged",
     N_("Did {INNOCENT_SIDE} score worse because the card could no longer be changed?"),
-    criteria=(N_("Set the result against what could be expected with the right explanation at the time (12B1)."),),
+    criteria=(
+        N_("Set the result against what could be expected with the right explanation at the time (12B1)."),
+    ),
     moment=END_OF_PLAY,
     once=CAUSED.yes & LATER.played,
     cites=("47E2b", "12B1"),
@@ -163,9 +175,9 @@ SECTION_47E2 = section(
             when=TOO_LATE,
             then=[
                 card_played(INNOCENT_SIDE, CARD),
-                adjust_score("assigned", N_("the results probable with the right explanation"), INNOCENT_SIDE).only(
-                    DAMAGED.yes
-                ),
+                adjust_score(
+                    "assigned", N_("the results probable with the right explanation"), INNOCENT_SIDE
+                ).only(DAMAGED.yes),
                 result_stands().only(DAMAGED.no),
             ],
         ),
@@ -191,7 +203,9 @@ WRONG_EXPLANATION = matter(
 TEXTS = [
     text_only(
         "47A",
-        N_("A played card goes back when a rectification asks for it; a defender’s card may become a penalty card."),
+        N_(
+            "A played card goes back when a rectification asks for it; a defender’s card may become a penalty card."
+        ),
         because=N_("It only names what the rectifications of other Laws order."),
     ),
     text_only(

@@ -46,7 +46,9 @@ SEEN = look(
     N_("Had {DUMMY} shown any card?"),
     criteria=(
         N_("It is enough that {DECLARER} could have seen one."),
-        N_("Cards shown during the auction and laid out then do not count, nor does what was shown after {DECLARER} began to spread."),
+        N_(
+            "Cards shown during the auction and laid out then do not count, nor does what was shown after {DECLARER} began to spread."
+        ),
     ),
     once=MISINFORMED.no & SINCE.is_one_of("nothing", "face_down", "spread"),
     cites=("54C", "24"),
@@ -80,19 +82,28 @@ SECTION_54 = section(
     clauses=[
         clause(
             "54",
-            N_("The opening lead was faced by the wrong defender; a lead of {PARTNER} that is still face down goes back first."),
+            N_(
+                "The opening lead was faced by the wrong defender; a lead of {PARTNER} that is still face down goes back first."
+            ),
             then=[
                 card_taken_back(PARTNER, N_("the face-down card")).only(SINCE.face_down),
                 lead_retracted(CARD, OFFENDER).only(MISINFORMED.yes),
                 declarer_is(DECLARER, DUMMY).only(MISINFORMED.yes),
                 lead_free(PARTNER).only(MISINFORMED.yes),
-                tell(BOTH_SIDES, N_("If {DUMMY} has shown a card it stays face up; if that did harm, call me after play (12A1).")).only(MISINFORMED.yes),
+                tell(
+                    BOTH_SIDES,
+                    N_(
+                        "If {DUMMY} has shown a card it stays face up; if that did harm, call me after play (12A1)."
+                    ),
+                ).only(MISINFORMED.yes),
                 see("72C", at=END_OF_PLAY, when=MISINFORMED.no),
             ],
         ),
         clause(
             "54A",
-            N_("{DECLARER} spreads his whole hand and is dummy; {DUMMY} is declarer, and play goes on from {card}."),
+            N_(
+                "{DECLARER} spreads his whole hand and is dummy; {DUMMY} is declarer, and play goes on from {card}."
+            ),
             when=SPREAD,
             then=[
                 lead_stands(CARD, OFFENDER),
@@ -100,7 +111,9 @@ SECTION_54 = section(
                 card_played(OFFENDER, CARD),
                 no_penalty_card(OFFENDER, CARD),
                 play_continues(DECLARER),
-                tell(DECLARER, N_("One card shown is enough: the whole hand is spread now.")).only(SINCE.spread),
+                tell(DECLARER, N_("One card shown is enough: the whole hand is spread now.")).only(
+                    SINCE.spread
+                ),
             ],
             reading=True,
         ),
@@ -136,7 +149,9 @@ SECTION_54 = section(
         ),
         clause(
             "54C",
-            N_("{DECLARER} could have seen a card of {DUMMY}: the lead must be accepted, and {DECLARER} is declarer."),
+            N_(
+                "{DECLARER} could have seen a card of {DUMMY}: the lead must be accepted, and {DECLARER} is declarer."
+            ),
             when=MUST,
             then=[
                 right_lost(DECLARER, N_("refuse the lead")),
@@ -145,7 +160,9 @@ SECTION_54 = section(
         ),
         clause(
             "54D",
-            N_("{DECLARER} refuses the lead: {OFFENDER} withdraws {card}, a major penalty card, and the lead is {PARTNER}’s."),
+            N_(
+                "{DECLARER} refuses the lead: {OFFENDER} withdraws {card}, a major penalty card, and the lead is {PARTNER}’s."
+            ),
             when=REFUSED,
             then=[
                 lead_retracted(CARD, OFFENDER),
@@ -168,7 +185,9 @@ SECTION_54E = section(
     clauses=[
         clause(
             "54E",
-            N_("{OFFENDER} is of the declaring side: nobody can accept that lead, and Law 24 rules the card."),
+            N_(
+                "{OFFENDER} is of the declaring side: nobody can accept that lead, and Law 24 rules the card."
+            ),
             then=[
                 lead_retracted(CARD, OFFENDER),
                 refer(N_("Law 24: a card led by a player who will not defend")),

@@ -49,7 +49,9 @@ TURN = look(
 CHOICE = option(
     "55.choice",
     DEFENDERS,
-    N_("Each defender may accept the lead or have it taken back, without asking the other. What do {DEFENDERS} say?"),
+    N_(
+        "Each defender may accept the lead or have it taken back, without asking the other. What do {DEFENDERS} say?"
+    ),
     answer("accept", N_("One says “I accept”; the other says the same or nothing")),
     answer("retract", N_("One says “Take it back”; the other says the same or nothing")),
     answer("leader_accepts", N_("They differ: {LEADER} accepts, {OTHER_DEFENDER} wants it taken back")),
@@ -72,9 +74,7 @@ UNDECIDED = MISINFORMED.no & SINCE.nobody
 ACCEPTED = MISINFORMED.no & SINCE.is_one_of("next_hand", "right_hand") | UNDECIDED & (
     CHOICE.accept | CHOICE.leader_accepts & FROM_OWN | CHOICE.other_accepts & FROM_DUMMY
 )
-REFUSED = UNDECIDED & (
-    CHOICE.retract | CHOICE.leader_accepts & FROM_DUMMY | CHOICE.other_accepts & FROM_OWN
-)
+REFUSED = UNDECIDED & (CHOICE.retract | CHOICE.leader_accepts & FROM_DUMMY | CHOICE.other_accepts & FROM_OWN)
 BACK = MISINFORMED.yes | REFUSED
 
 SECTION_55 = section(
@@ -108,7 +108,9 @@ SECTION_55 = section(
         ),
         clause(
             "55B1",
-            N_("It was a defender’s lead: the card goes back to the hand from which it came, and nothing further follows."),
+            N_(
+                "It was a defender’s lead: the card goes back to the hand from which it came, and nothing further follows."
+            ),
             when=DEFENDERS_TURN & REFUSED,
             then=[
                 no_further_rectification(),
@@ -123,7 +125,9 @@ SECTION_55 = section(
             then=[
                 lead_free(DECLARER).only(TURN.declarer),
                 lead_free(DUMMY).only(TURN.dummy),
-                tell(DECLARER, N_("The lead comes from the other hand now, and need not be of the same suit.")),
+                tell(
+                    DECLARER, N_("The lead comes from the other hand now, and need not be of the same suit.")
+                ),
                 tell(DEFENDERS, N_("Wait for that lead: a card played before it is a penalty card (60B).")),
             ],
         ),

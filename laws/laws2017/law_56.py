@@ -57,7 +57,7 @@ CHOICE = option(
     needs=(TURN,),
     cites=("10C1", "10C2"),
 )
-ACCEPTED = MISINFORMED.no & SINCE.next_hand & ~TURN.trick_not_over | UNDECIDED & CHOICE.accept
+ACCEPTED = MISINFORMED.no & SINCE.next_hand | UNDECIDED & CHOICE.accept
 REFUSED = UNDECIDED & CHOICE.is_one_of("require", "prohibit", "neither", "refuse")
 
 SECTION_56 = section(
@@ -77,9 +77,9 @@ SECTION_56 = section(
                 lead_free(DUMMY).only(MISINFORMED.yes & TURN.dummy),
                 play_continues(PARTNER).only(MISINFORMED.yes & TURN.trick_not_over),
                 see("47D", when=MISINFORMED.yes & SINCE.next_hand),
-                lead_retracted(CARD, OFFENDER).only(MISINFORMED.no & TURN.trick_not_over),
+                lead_retracted(CARD, OFFENDER).only(MISINFORMED.no & SINCE.nobody & TURN.trick_not_over),
                 refer(N_("Law 57: a lead before the partner has played to the trick")).only(
-                    MISINFORMED.no & TURN.trick_not_over
+                    MISINFORMED.no & SINCE.nobody & TURN.trick_not_over
                 ),
                 see("72C", at=END_OF_PLAY, when=MISINFORMED.no),
             ],
@@ -97,7 +97,9 @@ SECTION_56 = section(
         ),
         clause(
             "56B",
-            N_("The lead is refused: {OFFENDER} withdraws {card}, a major penalty card, and the right hand leads."),
+            N_(
+                "The lead is refused: {OFFENDER} withdraws {card}, a major penalty card, and the right hand leads."
+            ),
             when=REFUSED,
             then=[
                 lead_retracted(CARD, OFFENDER),

@@ -28,7 +28,7 @@ ABLE = ask(
     reveals=HAND,
     cites=("59",),
 )
-ANYTHING = N_("lead or play any card that is otherwise legal")
+ANYTHING = N_("depart from what was asked, with any card that is otherwise legal")
 
 SECTION_59 = section(
     "59",
@@ -38,7 +38,9 @@ SECTION_59 = section(
     clauses=[
         clause(
             "59",
-            N_("What a rectification asks is done by whoever can; a player who cannot may lead or play any otherwise legal card."),
+            N_(
+                "What a rectification asks is done by whoever can; a player who cannot may lead or play any otherwise legal card."
+            ),
             then=[
                 has_right(OFFENDER, ANYTHING).only(ABLE.no),
                 no_revoke(OFFENDER).only(ABLE.no),

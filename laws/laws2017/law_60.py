@@ -40,7 +40,9 @@ SECTION_60 = section(
     clauses=[
         clause(
             "60A1",
-            N_("{INNOCENT_SIDE} played on before it was ruled on, and can no longer have the card taken back."),
+            N_(
+                "{INNOCENT_SIDE} played on before it was ruled on, and can no longer have the card taken back."
+            ),
             when=LOST,
             then=[right_lost(INNOCENT_SIDE, N_("have {card} taken back"))],
         ),
@@ -55,7 +57,10 @@ SECTION_60 = section(
             N_("A penalty card or a restriction that {OFFENDING_SIDE} already had goes on at later turns."),
             when=LOST,
             then=[
-                tell(BOTH_SIDES, N_("A penalty card or a restriction from before is still in force at later turns.")),
+                tell(
+                    BOTH_SIDES,
+                    N_("A penalty card or a restriction from before is still in force at later turns."),
+                ),
             ],
         ),
         clause(
@@ -66,7 +71,9 @@ SECTION_60 = section(
             ),
             when=ACTED.offending,
             then=[
-                has_right(INNOCENT_SIDE, N_("choose as if {OFFENDING_SIDE} had not played on")),
+                has_right(INNOCENT_SIDE, N_("choose as if {OFFENDING_SIDE} had not played on")).only(
+                    MISINFORMED.no
+                ),
                 tell(BOTH_SIDES, N_("The card played since by {OFFENDING_SIDE} is ruled on by itself.")),
             ],
         ),
@@ -101,6 +108,9 @@ TOO_SOON = matter(
     N_("Declarer had to take a lead back; {OFFENDER} has played {card} before the lead from the right hand."),
     roles=(OFFENDER, DECLARER),
     details=(CARD, CONTRACT),
-    synonyms=(N_("played while declarer still had to lead from the correct hand"), N_("premature play by a defender")),
+    synonyms=(
+        N_("played while declarer still had to lead from the correct hand"),
+        N_("premature play by a defender"),
+    ),
     laws=("60", "55", "50"),
 )
