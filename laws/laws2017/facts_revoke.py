@@ -12,6 +12,7 @@ How other Laws refer to a revoke:
 
 from rulings.reasoning.declare import END_OF_PLAY, N_, DetailType, answer, detail, given, look
 
+LED = detail("led", DetailType.SUIT, N_("Which suit was led?"), N_("the suit led"))
 PARTNERS_CARD = detail("partners_card", DetailType.CARD, N_("Which card does the partner withdraw?"), N_("the partner’s card"))
 
 RHOS_CARD = detail("rhos_card", DetailType.CARD, N_("Which card does the player on the right withdraw?"), N_("that card"))

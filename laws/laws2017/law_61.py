@@ -1,7 +1,7 @@
 """Law 61: what a revoke is, who may ask about one, and what a claim of one gives no right to."""
 
-from laws.laws2017.facts_revoke import KIND
-from laws.laws2017.shared import CARD, SUIT, TRICK
+from laws.laws2017.facts_revoke import KIND, LED
+from laws.laws2017.shared import CARD, TRICK
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     DECLARER,
@@ -24,6 +24,7 @@ from rulings.reasoning.declare import (
     no_revoke,
     play_on,
     refer,
+    right_lost,
     section,
     see,
     tell,
@@ -73,10 +74,18 @@ HAD_ONE = look(
     N_("Did the player who was asked then find a card of that suit?"),
     cites=("61A",),
 )
+RIGHT_LOST = look(
+    "61B.right_lost",
+    N_("Had {DUMMY} before that seen the hand of another player, or left the seat to watch {DECLARER} play?"),
+    once=ASKED.dummy_declarer,
+    cites=("43A2a", "43A2b", "43A2c", "43B2b"),
+)
+DUMMY_MAY = ASKED.dummy_declarer & RIGHT_LOST.no
+DUMMY_MAY_NOT = ASKED.dummy_declarer & RIGHT_LOST.yes
 SECTION_61B = section(
     "61B",
     N_("Asking about a possible revoke"),
-    facts=[ASKED, HAD_ONE],
+    facts=[ASKED, RIGHT_LOST, HAD_ONE],
     clauses=[
         clause(
             "61B1",
@@ -93,8 +102,14 @@ SECTION_61B = section(
             N_("Dummy may ask declarer, unless dummy has lost that right."),
             when=ASKED.dummy_declarer,
             then=[
-                has_right(DUMMY, N_("ask declarer who does not follow suit whether there is none left")),
-                arises("revoke", when=HAD_ONE.yes),
+                has_right(DUMMY, N_("ask declarer who does not follow suit whether there is none left")).only(DUMMY_MAY),
+                right_lost(DUMMY, N_("ask declarer who does not follow suit whether there is none left")).only(
+                    DUMMY_MAY_NOT
+                ),
+                arises("revoke", when=DUMMY_MAY & HAD_ONE.yes),
+                refer(N_("Law 43B2(b): the card is corrected and the revoke counts as established")).only(
+                    DUMMY_MAY_NOT & HAD_ONE.yes
+                ),
                 play_on().only(HAD_ONE.no),
             ],
         ),
@@ -172,9 +187,9 @@ REVOKE = matter(
     N_("Revoke"),
     Stage.PLAY,
     "61",
-    N_("{OFFENDER} played {card} when {suit} had been led."),
+    N_("{OFFENDER} played {card}, and another card may have had to be played."),
     roles=(OFFENDER, DECLARER),
-    details=(CARD, SUIT, TRICK),
+    details=(CARD, LED, TRICK),
     synonyms=(
         N_("did not follow suit"),
         N_("renege"),
@@ -193,7 +208,7 @@ QUESTION = matter(
     "61B",
     N_("{OFFENDER} asked whether a player who did not follow suit has none of it."),
     roles=(OFFENDER, DECLARER),
-    details=(SUIT,),
+    details=(LED,),
     synonyms=(N_("having none, partner?"), N_("dummy asked about a revoke"), N_("defender asked partner about a revoke")),
     laws=("61", "16", "43"),
 )
@@ -204,7 +219,7 @@ CLAIMED = matter(
     "61C",
     N_("It is claimed that {OFFENDER} revoked on a trick that has been turned."),
     roles=(OFFENDER, DECLARER),
-    details=(SUIT, TRICK),
+    details=(LED, TRICK),
     synonyms=(N_("inspect quitted tricks"), N_("prove a revoke"), N_("show me that trick")),
     laws=("61", "65", "66"),
 )
