@@ -3,6 +3,7 @@
 How other Laws refer to it: `see("11A")`, or the finding FORFEITED as a fact of their own.
 """
 
+from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
     END_OF_PLAY,
     INNOCENT_SIDE,
@@ -75,7 +76,7 @@ SECTION_11A = section(
     facts=[ACTED, LOST, PENALIZED, GAINED],
     settles=[finds(FORFEITED, "yes")],
     test=N_("Did a side gain by what was done before the director was called?"),
-    review=N_("Rectification lost"),
+    review=AFTER_PLAY,
     clauses=[
         clause(
             "11A.forfeit",

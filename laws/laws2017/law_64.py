@@ -8,6 +8,7 @@ from laws.laws2017.facts_revoke import (
     KIND,
     SIDE,
 )
+from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
     AFTER_SESSION,
     BOTH_SIDES,
@@ -97,7 +98,7 @@ SECTION_64 = section(
     facts=[SIDE, HAND, KIND, OMITTED_FROM_DUMMY, FIRST_NOTICED, WON, OTHER_REVOKES, LATER],
     settles=[no_tricks_transferred()],
     test=N_("How many tricks go over for the revoke?"),
-    review=N_("Revoke"),
+    review=AFTER_PLAY,
     clauses=[
         clause(
             "64B",
@@ -248,7 +249,7 @@ SECTION_64C = section(
     facts=[OTHER_REVOKES, COMPENSATED, LATER_REVOKES, DAMAGED],
     settles=[result_stands()],
     test=N_("With what is transferred, do {INNOCENT_SIDE} have at least as many tricks as were likely without the revoke?"),
-    review=N_("Revoke"),
+    review=AFTER_PLAY,
     clauses=[
         clause(
             "64C1",
