@@ -155,7 +155,7 @@ def open_log(path: Path, *, create: bool, wait: float) -> Opened:
     with reaching(path):
         if create and not path.exists():
             _create(path)
-        _check_header(path)
+        check_header(path)
         read_only = not can_write(path)
         db = connect(path, read_only=read_only, wait=wait)
         try:
@@ -206,6 +206,7 @@ def _create(path: Path) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f".{path.name}.{uuid4().hex}.new")
+    fresh.touch(exist_ok=False)  # the system says why it cannot be made, SQLite would not
     try:
         with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
             db = Database(connection, execute_plugins=False, strict=True)
@@ -273,7 +274,7 @@ def _back_up(path: Path, version: int) -> Path:
     return copy
 
 
-def _check_header(path: Path) -> None:
+def check_header(path: Path) -> None:
     """Refuse by the first bytes alone what is no log or is a newer one, before SQLite opens it."""
     if path.is_dir():
         raise NotALog(f"{path} is a folder, not a Rectify log; it was not touched.")

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from operator import attrgetter
@@ -13,15 +14,16 @@ from sqlite_utils import Database
 
 from rulings.incidents import projections
 from rulings.incidents.chain import START, Link, LinkKind, StoredEvent, digest, salted, short
-from rulings.incidents.errors import LogDamaged, reaching
+from rulings.incidents.errors import LogBusy, LogDamaged, LogUnreachable, log_error, reaching
 from rulings.incidents.events import EventKind
 from rulings.incidents.record import LOG, head
 from rulings.incidents.rows import naming, read_events
-from rulings.incidents.schema import can_write, connect, missing_parts
+from rulings.incidents.schema import can_write, check_header, connect, missing_parts
 
 _WAIT_SECONDS = 10.0
 _RECENT = 20
 _EVERY = 100
+_DOCUMENTS = {"lawbook": "law book", "regulation": "regulation"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,27 +48,30 @@ class _Whole:
     heads: dict[str, tuple[int, str]]
     opened: dict[str, str] = field(default_factory=dict)
     sealed: dict[str, set[str]] = field(default_factory=dict)
-    documents: set[str] = field(default_factory=set)
+    documents: dict[str, str] = field(default_factory=dict)
 
 
 def verify(path: Path, progress: Callable[[int, int], None] | None = None) -> tuple[Fault, ...]:
     """Every fault of the log at `path`, read through a connection of its own and as of one moment.
 
-    `progress` hears how many incidents of how many are done, and may raise to stop. LogDamaged or
-    LogUnreachable if not even a check is possible.
+    `progress` hears how many incidents of how many are done, and may raise to stop. NotALog, NewerLog,
+    LogBusy or LogUnreachable if there is nothing that could be checked.
     """
+    faults: list[Fault] = []
     with reaching(path):
-        db = connect(path, read_only=not can_write(path), wait=_WAIT_SECONDS)
+        check_header(path)
         try:
-            db.execute("PRAGMA query_only = ON")
-            # Bytes written over with others must be reported, and not stop the check.
-            db.conn.text_factory = _readable
-            db.execute("BEGIN")
-            return tuple(_faults(db, progress or (lambda _done, _total: None)))
+            with closing(connect(path, read_only=not can_write(path), wait=_WAIT_SECONDS)) as db:
+                db.execute("PRAGMA query_only = ON")
+                # Bytes written over with others must be reported, and not stop the check.
+                db.conn.text_factory = _readable
+                db.execute("BEGIN")
+                faults.extend(_faults(db, progress or (lambda _done, _total: None)))
         except sqlite3.DatabaseError as error:
-            return (Fault(f"The file is damaged and cannot be read to its end: SQLite reports “{error}”."),)
-        finally:
-            db.close()
+            if isinstance(log_error(error, path), (LogBusy, LogUnreachable)):
+                raise
+            faults.append(Fault(f"The file is damaged and cannot be read on: SQLite reports “{error}”."))
+    return tuple(faults)
 
 
 def recent_faults(db: Database) -> tuple[Fault, ...]:
@@ -87,8 +92,11 @@ def _faults(db: Database, progress: Callable[[int, int], None]) -> Iterator[Faul
     for (report,) in db.execute("PRAGMA integrity_check").fetchall():
         if report != "ok":
             yield Fault(f"The file is damaged: SQLite reports “{report}”.")
-    for part in missing_parts(db):
+    missing = missing_parts(db)
+    for part in missing:
         yield Fault(f"The log has lost its {part}.")
+    if any(part.startswith("table") for part in missing):
+        return
     whole = _Whole({chain: (number, hash_) for chain, number, hash_ in db.execute("SELECT * FROM heads")})
     yield from _chain_of_the_log(db, whole)
     yield from _documents(db, whole)
@@ -171,9 +179,9 @@ def _documents_named(event: StoredEvent, whole: _Whole) -> Iterator[Fault]:
         data = json.loads(event.data)
     except ValueError:
         return  # then its hash is wrong too, or nobody but a forger wrote it
-    for key, what in (("lawbook", "law book"), ("regulation", "regulation")):
+    for key, what in _DOCUMENTS.items():
         name = data.get(key) if isinstance(data, dict) else None
-        if isinstance(name, str) and name not in whole.documents:
+        if isinstance(name, str) and whole.documents.get(name) != key:
             where = naming(event.incident, event.number)
             yield Fault(f"{where}: its {what} {short(name)} is missing.", event.incident, event.number)
 
@@ -254,9 +262,11 @@ def _links_of(events: list[StoredEvent], whole: _Whole) -> Iterator[Fault]:
 
 def _documents(db: Database, whole: _Whole) -> Iterator[Fault]:
     for name, kind, text in db.execute("SELECT digest, kind, json FROM documents"):
-        whole.documents.add(name)
-        if digest(text) != name:
-            what = {"lawbook": "law book"}.get(kind, kind)
+        whole.documents[name] = kind
+        what = _DOCUMENTS.get(kind)
+        if what is None:
+            yield Fault(f"The document {short(name)} is a “{kind}”, which the log does not keep.")
+        elif digest(text) != name:
             yield Fault(f"The {what} {short(name)} was changed after it was stored.")
 
 

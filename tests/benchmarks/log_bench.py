@@ -1,7 +1,7 @@
 """How fast the log is when it holds 100,000 incidents; `make bench` runs it.
 
-The incidents are drawn with a fixed seed: twenty matters, as many statements, two thousand surnames, so that a
-search may have to look through all of them (every incident holds a word with `s`) or through a few hundred.
+The incidents are drawn with a fixed seed from twenty matters, a few statements and two thousand surnames, so
+that a search may have to look through all of them (each holds a word with `s`) or through a few hundred.
 """
 
 import random
@@ -27,7 +27,7 @@ MATTERS = [
     for seat in ("north", "east", "south", "west")
 ]
 STATEMENTS = [
-    "East thought a long time before he passed and South asked to reserve the right to call the director later",
+    "East thought a long time before he passed, and South reserved the right to call the director later",
     "West says she did not see the five of spades on the table when she discarded from her small hearts",
     "dummy asked declarer whether he had none of the suit and the trick was already quartered and turned",
     "the explanation given at the table was a strong two and the convention card shows a weak one in spades",
