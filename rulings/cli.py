@@ -12,7 +12,10 @@ import click
 COMMANDS = {
     "matters": ("book", "What can be ruled on, by stage of the game, with the words that find it."),
     "vocabulary": ("book", "The kinds of facts, effects, moments and standings, with their slots."),
-    "rule": ("rule", "Rule on a matter: asks in the terminal, or with --json gives the ruling or the next question."),
+    "rule": (
+        "rule",
+        "Rule on a matter: asks in the terminal, or with --json gives the ruling or the next question.",
+    ),
     "law": ("book", "A clause in our words, its references, and the facts that decide it."),
     "table": ("book", "The sections of a Law as decision tables."),
     "audit": ("book", "Prove the law book, checks (a) to (h); exit 1 if anything is found."),
@@ -52,7 +55,9 @@ def rectify() -> None:
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line and leave with its exit code."""
     try:
-        result = rectify.main(list(arguments) if arguments is not None else None, prog_name="rectify", standalone_mode=False)
+        result = rectify.main(
+            list(arguments) if arguments is not None else None, prog_name="rectify", standalone_mode=False
+        )
     except click.ClickException as error:
         click.echo(f"rectify: {error.format_message()}", err=True)
         sys.exit(BAD_INPUT)

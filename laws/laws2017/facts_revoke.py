@@ -13,9 +13,13 @@ How other Laws refer to a revoke:
 from rulings.reasoning.declare import END_OF_PLAY, N_, DetailType, answer, detail, given, look
 
 LED = detail("led", DetailType.SUIT, N_("Which suit was led?"), N_("the suit led"))
-PARTNERS_CARD = detail("partners_card", DetailType.CARD, N_("Which card does the partner withdraw?"), N_("the partner’s card"))
+PARTNERS_CARD = detail(
+    "partners_card", DetailType.CARD, N_("Which card does the partner withdraw?"), N_("the partner’s card")
+)
 
-RHOS_CARD = detail("rhos_card", DetailType.CARD, N_("Which card does the player on the right withdraw?"), N_("that card"))
+RHOS_CARD = detail(
+    "rhos_card", DetailType.CARD, N_("Which card does the player on the right withdraw?"), N_("that card")
+)
 
 SIDE = look(
     "61.side",
@@ -58,7 +62,10 @@ SINCE = look(
     answer("twelve", N_("It was at trick 12")),
     answer("claim", N_("A claim or concession came before {OFFENDING_SIDE} took part in the next trick")),
     answer("named", N_("{OFFENDING_SIDE} had named a card for the next trick, and played none")),
-    answer("misled", N_("{OFFENDING_SIDE} played to the next trick only because an opponent wrongly said that it was their turn")),
+    answer(
+        "misled",
+        N_("{OFFENDING_SIDE} played to the next trick only because an opponent wrongly said that it was their turn"),
+    ),
     cites=("63A1", "63A2", "63A3", "63A4", "62D1", "47E1"),
 )
 CLAIM = look(

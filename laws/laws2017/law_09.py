@@ -13,10 +13,16 @@ TEXTS = [
     ),
     text_only(
         "9A2",
-        N_("In the play period declarer or either defender may point out an irregularity of that period, unless a Law forbids it."),
+        N_(
+            "In the play period declarer or either defender may point out an irregularity of that period, unless a Law forbids it."
+        ),
         because=PERMITS,
     ),
-    text_only("9A3", N_("Any player may try to prevent an irregularity, dummy within the limits of dummy’s rights."), because=PERMITS),
+    text_only(
+        "9A3",
+        N_("Any player may try to prevent an irregularity, dummy within the limits of dummy’s rights."),
+        because=PERMITS,
+    ),
     text_only("9A4", N_("Dummy may not point out an irregularity before the play has ended."), because=DUMMY),
     text_only(
         "9A5",

@@ -80,7 +80,9 @@ SECTION_11A = section(
     clauses=[
         clause(
             "11A.forfeit",
-            N_("The right to a rectification may be lost when one of {INNOCENT_SIDE} acts before the director is called."),
+            N_(
+                "The right to a rectification may be lost when one of {INNOCENT_SIDE} acts before the director is called."
+            ),
             then=[
                 finds(FORFEITED, "yes").only(ACTED.yes & LOST.yes),
                 finds(FORFEITED, "no").only(ACTED.no | ACTED.yes & LOST.no),
@@ -90,14 +92,20 @@ SECTION_11A = section(
         ),
         clause(
             "11A.score",
-            N_("What a side gained by an opponent’s later action in ignorance of the Law is taken from its score alone."),
+            N_(
+                "What a side gained by an opponent’s later action in ignorance of the Law is taken from its score alone."
+            ),
             when=ACTED.yes,
             then=[
                 adjust_score(
-                    "assigned", N_("take away what it gained; the other side keeps its score of the table"), OFFENDING_SIDE
+                    "assigned",
+                    N_("take away what it gained; the other side keeps its score of the table"),
+                    OFFENDING_SIDE,
                 ).only(GAINED.offending),
                 adjust_score(
-                    "assigned", N_("take away what it gained; the other side keeps its score of the table"), INNOCENT_SIDE
+                    "assigned",
+                    N_("take away what it gained; the other side keeps its score of the table"),
+                    INNOCENT_SIDE,
                 ).only(GAINED.innocent),
                 result_stands().only(GAINED.none),
             ],

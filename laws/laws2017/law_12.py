@@ -74,7 +74,9 @@ SECTION_12A = section(
         ),
         clause(
             "12A1",
-            N_("He may do so for a side that did not offend when the Laws prescribe nothing for that kind of infraction."),
+            N_(
+                "He may do so for a side that did not offend when the Laws prescribe nothing for that kind of infraction."
+            ),
             when=GROUND.none_prescribed & DAMAGE.yes,
             then=[
                 adjust_score("assigned", WITHOUT_RECTIFICATION, INNOCENT_SIDE),
@@ -118,7 +120,9 @@ NAMEABLE = judge(
     "12C1.nameable",
     N_("Can the results that were probable without the infraction be named?"),
     criteria=(
-        N_("Which contracts and numbers of tricks were likely had the infraction not occurred, and how likely was each?"),
+        N_(
+            "Which contracts and numbers of tricks were likely had the infraction not occurred, and how likely was each?"
+        ),
         N_("Leave out every result that could be reached only through the infraction."),
         N_("Only if there are too many of them, or they are not obvious, is the score artificial."),
     ),
@@ -149,7 +153,9 @@ SECTION_12C1 = section(
     clauses=[
         clause(
             "12C1a",
-            N_("When a score is to be adjusted and an assigned one can be given, it is given and replaces the table result."),
+            N_(
+                "When a score is to be adjusted and an assigned one can be given, it is given and replaces the table result."
+            ),
             when=NAMEABLE.yes,
             then=[adjust_score("assigned", PROBABLE, BOTH_SIDES).only(SELF_INFLICTED.no)],
         ),
@@ -184,9 +190,9 @@ SECTION_12C1 = section(
             when=DID,
             then=[
                 adjust_score("assigned", SPLIT, BOTH_SIDES),
-                tell(Role.DIRECTOR, N_("Say why the error is extremely serious and has no link with the infraction.")).only(
-                    SELF_INFLICTED.error
-                ),
+                tell(
+                    Role.DIRECTOR, N_("Say why the error is extremely serious and has no link with the infraction.")
+                ).only(SELF_INFLICTED.error),
                 tell(Role.DIRECTOR, N_("Say why it was a gamble, and how a ruling was to make good its failure.")).only(
                     SELF_INFLICTED.gamble
                 ),
@@ -196,13 +202,17 @@ SECTION_12C1 = section(
             "12C1e.i",
             N_("{OFFENDING_SIDE} get the score that the rectification of the infraction would have brought."),
             when=DID,
-            then=[tell(Role.DIRECTOR, N_("For {OFFENDING_SIDE}: the score as if {INNOCENT_SIDE} had done nothing amiss."))],
+            then=[
+                tell(Role.DIRECTOR, N_("For {OFFENDING_SIDE}: the score as if {INNOCENT_SIDE} had done nothing amiss."))
+            ],
         ),
         clause(
             "12C1e.ii",
             N_("{INNOCENT_SIDE} get no relief for the part of the damage that they did to themselves."),
             when=DID,
-            then=[tell(Role.DIRECTOR, N_("For {INNOCENT_SIDE}: leave out what was lost by their own error or gamble."))],
+            then=[
+                tell(Role.DIRECTOR, N_("For {INNOCENT_SIDE}: leave out what was lost by their own error or gamble."))
+            ],
         ),
     ],
 )
@@ -275,7 +285,9 @@ FIGURES = "the figures are worked out at the score desk"
 TEXTS = [
     text_only(
         "12C2b",
-        N_("At IMPs, average plus and average minus are plus and minus three, unless the organizer may and does vary them."),
+        N_(
+            "At IMPs, average plus and average minus are plus and minus three, unless the organizer may and does vary them."
+        ),
         because=FIGURES,
     ),
     text_only(
@@ -288,12 +300,16 @@ TEXTS = [
     ),
     text_only(
         "12C2d",
-        N_("For a side that misses the result of several boards in a session, the regulation may vary the second and later scores."),
+        N_(
+            "For a side that misses the result of several boards in a session, the regulation may vary the second and later scores."
+        ),
         because="it empowers the regulating authority, and " + FIGURES,
     ),
     text_only(
         "12C3",
-        N_("In an individual event a rectification or adjustment strikes both partners alike, but a penalty only whoever is to blame."),
+        N_(
+            "In an individual event a rectification or adjustment strikes both partners alike, but a penalty only whoever is to blame."
+        ),
         because="it says how scores are booked in individual events, and " + FIGURES,
     ),
     text_only(

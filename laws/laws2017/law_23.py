@@ -22,10 +22,16 @@ from rulings.reasoning.declare import (
     tell,
 )  # fmt: skip
 
-COMPARABLE = finding("23.comparable", "23", N_("Is {replacement} comparable with the withdrawn {call}?"), cites=("23A",))
+COMPARABLE = finding(
+    "23.comparable", "23", N_("Is {replacement} comparable with the withdrawn {call}?"), cites=("23A",)
+)
 
-MEANINGS = N_("What could {call} have meant in the auction that {OFFENDER} had in mind? What does {replacement} mean in the real one?")
-PARTNERSHIP = N_("The methods of {OFFENDING_SIDE} count: their system card and their answers away from the table, not the hand held.")
+MEANINGS = N_(
+    "What could {call} have meant in the auction that {OFFENDER} had in mind? What does {replacement} mean in the real one?"
+)
+PARTNERSHIP = N_(
+    "The methods of {OFFENDING_SIDE} count: their system card and their answers away from the table, not the hand held."
+)
 
 SAME = judge(
     "23.same", N_("Does {replacement} mean the same as {call}, or much the same?"),

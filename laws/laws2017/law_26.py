@@ -19,7 +19,9 @@ from rulings.reasoning.declare import (
     tell,
 )  # fmt: skip
 
-LEAD_WARNING = tell(BOTH_SIDES, N_("If {OFFENDING_SIDE} defend, call me when {PARTNER} first has to lead: declarer may bar a suit."))
+LEAD_WARNING = tell(
+    BOTH_SIDES, N_("If {OFFENDING_SIDE} defend, call me when {PARTNER} first has to lead: declarer may bar a suit.")
+)
 
 SECTION_26A = section(
     "26A", N_("Withdrawn call replaced by a comparable one"),

@@ -25,9 +25,7 @@ REASON = ask(
     "41A.reason",
     N_("Why is the lead to go back?"),
     answer("out_of_turn", N_("The lead was {LEADER}’s")),
-    answer(
-        "explanation", N_("An opponent’s explanation has been corrected since, and the lead rested on it")
-    ),
+    answer("explanation", N_("An opponent’s explanation has been corrected since, and the lead rested on it")),
     answer("mind", N_("{OFFENDER} would rather lead something else")),
     whom=OFFENDER,
     cites=("41A", "47E2a"),
@@ -91,9 +89,7 @@ TEXTS = [
             "ask about an opponent’s call. Declarer and the defenders may have it restated when first due to play, and may "
             "ask for explanations at each own turn to play."
         ),
-        because=N_(
-            "It gives rights to ask; what a question or an answer can do wrong is ruled by Laws 16, 20 and 21."
-        ),
+        because=N_("It gives rights to ask; what a question or an answer can do wrong is ruled by Laws 16, 20 and 21."),
     ),
     text_only(
         "fn10",

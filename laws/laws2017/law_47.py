@@ -94,9 +94,7 @@ SECTION_47D = section(
     clauses=[
         clause(
             "47D",
-            N_(
-                "Whoever played after a card that an opponent changes may take his own card back and play another."
-            ),
+            N_("Whoever played after a card that an opponent changes may take his own card back and play another."),
             then=[
                 has_right(
                     INNOCENT_SIDE,
@@ -122,9 +120,7 @@ LATER = look(
     "47E2.later",
     N_("What has happened since {card} was played?"),
     answer("nothing", N_("Nobody has played a card")),
-    answer(
-        "played", N_("A card has been played after it; or it was the opening lead and dummy has faced a card")
-    ),
+    answer("played", N_("A card has been played after it; or it was the opening lead and dummy has faced a card")),
     once=CAUSED.yes,
     cites=("47E2a",),
 )
@@ -140,9 +136,7 @@ CHANGES = option(
 DAMAGED = judge(
     "47E2.damaged",
     N_("Did {INNOCENT_SIDE} score worse because the card could no longer be changed?"),
-    criteria=(
-        N_("Set the result against what could be expected with the right explanation at the time (12B1)."),
-    ),
+    criteria=(N_("Set the result against what could be expected with the right explanation at the time (12B1)."),),
     moment=END_OF_PLAY,
     once=CAUSED.yes & LATER.played,
     cites=("47E2b", "12B1"),
@@ -175,9 +169,9 @@ SECTION_47E2 = section(
             when=TOO_LATE,
             then=[
                 card_played(INNOCENT_SIDE, CARD),
-                adjust_score(
-                    "assigned", N_("the results probable with the right explanation"), INNOCENT_SIDE
-                ).only(DAMAGED.yes),
+                adjust_score("assigned", N_("the results probable with the right explanation"), INNOCENT_SIDE).only(
+                    DAMAGED.yes
+                ),
                 result_stands().only(DAMAGED.no),
             ],
         ),
@@ -203,9 +197,7 @@ WRONG_EXPLANATION = matter(
 TEXTS = [
     text_only(
         "47A",
-        N_(
-            "A played card goes back when a rectification asks for it; a defender’s card may become a penalty card."
-        ),
+        N_("A played card goes back when a rectification asks for it; a defender’s card may become a penalty card."),
         because=N_("It only names what the rectifications of other Laws order."),
     ),
     text_only(

@@ -25,9 +25,7 @@ HOW = look(
     "48.how",
     N_("How did {OFFENDER} show cards?"),
     answer("dropped", N_("By accident, or without any wish to play them")),
-    answer(
-        "as_played", N_("A card of {DECLARER} was held on or near the table, or put as if it were played")
-    ),
+    answer("as_played", N_("A card of {DECLARER} was held on or near the table, or put as if it were played")),
     answer("after_lead", N_("{DECLARER} faced cards right after an opening lead out of turn")),
     answer("faced", N_("{DECLARER} faced cards at another time, by no accident")),
     cites=("48A", "48B1", "48B2", "45C2"),

@@ -89,9 +89,7 @@ LIES = FORCED | SHOWN & WAIVED.no
 MORE = SHOWN & WAIVED.no & OTHER.is_one_of("same_suit", "other_suit")
 MINOR = EXPOSURE.unintended & WAIVED.no & OTHER.none & RANK.small
 MAJOR = WAIVED.no & (EXPOSURE.deliberate | EXPOSURE.unintended & (OTHER.none & RANK.honor | ~OTHER.none))
-ON_LEAD = look(
-    "50.on_lead", N_("Is {PARTNER} on lead now, with no card led yet?"), once=MAJOR, cites=("50D2",)
-)
+ON_LEAD = look("50.on_lead", N_("Is {PARTNER} on lead now, with no card led yet?"), once=MAJOR, cites=("50D2",))
 
 TURN = given(
     "50D.turn",
@@ -157,9 +155,7 @@ SECTION_50 = section(
 LEAD_OPTION = option(
     "50D2.choice",
     DECLARER,
-    N_(
-        "{PARTNER} waits. Explain all three to {DECLARER}, who may not consult {DUMMY}. Which does {DECLARER} choose?"
-    ),
+    N_("{PARTNER} waits. Explain all three to {DECLARER}, who may not consult {DUMMY}. Which does {DECLARER} choose?"),
     answer("require", N_("I require the lead of {suit}")),
     answer("prohibit", N_("I forbid the lead of {suit}")),
     answer("neither", N_("Neither: any lead, and {card} stays where it is")),

@@ -28,9 +28,7 @@ from rulings.reasoning.declare import (
     tell,
 )  # fmt: skip
 
-INSTEAD = detail(
-    "instead", DetailType.CARD, N_("Which card was played instead?"), N_("the card played instead")
-)
+INSTEAD = detail("instead", DetailType.CARD, N_("Which card was played instead?"), N_("the card played instead"))
 
 DUE = look(
     "52.due",
@@ -44,9 +42,7 @@ DUE = look(
     ),
     cites=("50C", "50D1a", "50D1b"),
 )
-LATE = look(
-    "52.late", N_("Has anybody led or played to the next trick?"), once=DUE.yes, cites=("52A", "61A", "64B3")
-)
+LATE = look("52.late", N_("Has anybody led or played to the next trick?"), once=DUE.yes, cites=("52A", "61A", "64B3"))
 PLAYED_SINCE = look(
     "52.played_since",
     N_("Has {DECLARER} played from either hand since?"),

@@ -92,18 +92,14 @@ SECTION_54 = section(
                 lead_free(PARTNER).only(MISINFORMED.yes),
                 tell(
                     BOTH_SIDES,
-                    N_(
-                        "If {DUMMY} has shown a card it stays face up; if that did harm, call me after play (12A1)."
-                    ),
+                    N_("If {DUMMY} has shown a card it stays face up; if that did harm, call me after play (12A1)."),
                 ).only(MISINFORMED.yes),
                 see("72C", at=END_OF_PLAY, when=MISINFORMED.no),
             ],
         ),
         clause(
             "54A",
-            N_(
-                "{DECLARER} spreads his whole hand and is dummy; {DUMMY} is declarer, and play goes on from {card}."
-            ),
+            N_("{DECLARER} spreads his whole hand and is dummy; {DUMMY} is declarer, and play goes on from {card}."),
             when=SPREAD,
             then=[
                 lead_stands(CARD, OFFENDER),
@@ -111,9 +107,7 @@ SECTION_54 = section(
                 card_played(OFFENDER, CARD),
                 no_penalty_card(OFFENDER, CARD),
                 play_continues(DECLARER),
-                tell(DECLARER, N_("One card shown is enough: the whole hand is spread now.")).only(
-                    SINCE.spread
-                ),
+                tell(DECLARER, N_("One card shown is enough: the whole hand is spread now.")).only(SINCE.spread),
             ],
             reading=True,
         ),
@@ -149,9 +143,7 @@ SECTION_54 = section(
         ),
         clause(
             "54C",
-            N_(
-                "{DECLARER} could have seen a card of {DUMMY}: the lead must be accepted, and {DECLARER} is declarer."
-            ),
+            N_("{DECLARER} could have seen a card of {DUMMY}: the lead must be accepted, and {DECLARER} is declarer."),
             when=MUST,
             then=[
                 right_lost(DECLARER, N_("refuse the lead")),
@@ -185,9 +177,7 @@ SECTION_54E = section(
     clauses=[
         clause(
             "54E",
-            N_(
-                "{OFFENDER} is of the declaring side: nobody can accept that lead, and Law 24 rules the card."
-            ),
+            N_("{OFFENDER} is of the declaring side: nobody can accept that lead, and Law 24 rules the card."),
             then=[
                 lead_retracted(CARD, OFFENDER),
                 refer(N_("Law 24: a card led by a player who will not defend")),

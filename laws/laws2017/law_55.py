@@ -49,9 +49,7 @@ TURN = look(
 CHOICE = option(
     "55.choice",
     DEFENDERS,
-    N_(
-        "Each defender may accept the lead or have it taken back, without asking the other. What do {DEFENDERS} say?"
-    ),
+    N_("Each defender may accept the lead or have it taken back, without asking the other. What do {DEFENDERS} say?"),
     answer("accept", N_("One says “I accept”; the other says the same or nothing")),
     answer("retract", N_("One says “Take it back”; the other says the same or nothing")),
     answer("leader_accepts", N_("They differ: {LEADER} accepts, {OTHER_DEFENDER} wants it taken back")),
@@ -125,9 +123,7 @@ SECTION_55 = section(
             then=[
                 lead_free(DECLARER).only(TURN.declarer),
                 lead_free(DUMMY).only(TURN.dummy),
-                tell(
-                    DECLARER, N_("The lead comes from the other hand now, and need not be of the same suit.")
-                ),
+                tell(DECLARER, N_("The lead comes from the other hand now, and need not be of the same suit.")),
                 tell(DEFENDERS, N_("Wait for that lead: a card played before it is a penalty card (60B).")),
             ],
         ),

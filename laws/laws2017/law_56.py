@@ -97,9 +97,7 @@ SECTION_56 = section(
         ),
         clause(
             "56B",
-            N_(
-                "The lead is refused: {OFFENDER} withdraws {card}, a major penalty card, and the right hand leads."
-            ),
+            N_("The lead is refused: {OFFENDER} withdraws {card}, a major penalty card, and the right hand leads."),
             when=REFUSED,
             then=[
                 lead_retracted(CARD, OFFENDER),

@@ -40,9 +40,7 @@ SECTION_60 = section(
     clauses=[
         clause(
             "60A1",
-            N_(
-                "{INNOCENT_SIDE} played on before it was ruled on, and can no longer have the card taken back."
-            ),
+            N_("{INNOCENT_SIDE} played on before it was ruled on, and can no longer have the card taken back."),
             when=LOST,
             then=[right_lost(INNOCENT_SIDE, N_("have {card} taken back"))],
         ),
@@ -71,9 +69,7 @@ SECTION_60 = section(
             ),
             when=ACTED.offending,
             then=[
-                has_right(INNOCENT_SIDE, N_("choose as if {OFFENDING_SIDE} had not played on")).only(
-                    MISINFORMED.no
-                ),
+                has_right(INNOCENT_SIDE, N_("choose as if {OFFENDING_SIDE} had not played on")).only(MISINFORMED.no),
                 tell(BOTH_SIDES, N_("The card played since by {OFFENDING_SIDE} is ruled on by itself.")),
             ],
         ),

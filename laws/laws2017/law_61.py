@@ -51,7 +51,8 @@ SECTION_61 = section(
                 no_revoke(OFFENDER).only(KIND.no),
                 play_on().only(KIND.no),
                 tell(
-                    BOTH_SIDES, N_("Not to play a card or suit that was required is a revoke, just as not to follow suit.")
+                    BOTH_SIDES,
+                    N_("Not to play a card or suit that was required is a revoke, just as not to follow suit."),
                 ).only(KIND.required),
                 see("63", when=~KIND.no),
             ],
@@ -102,7 +103,9 @@ SECTION_61B = section(
             N_("Dummy may ask declarer, unless dummy has lost that right."),
             when=ASKED.dummy_declarer,
             then=[
-                has_right(DUMMY, N_("ask declarer who does not follow suit whether there is none left")).only(DUMMY_MAY),
+                has_right(DUMMY, N_("ask declarer who does not follow suit whether there is none left")).only(
+                    DUMMY_MAY
+                ),
                 right_lost(DUMMY, N_("ask declarer who does not follow suit whether there is none left")).only(
                     DUMMY_MAY_NOT
                 ),
@@ -132,7 +135,9 @@ SECTION_61B = section(
             then=[
                 has_right(DEFENDERS, N_("ask declarer, and each other, about a failure to follow suit")),
                 unauthorized(
-                    N_("a question from one defender to the other, and its answer"), DEFENDERS, N_("for the rest of the board")
+                    N_("a question from one defender to the other, and its answer"),
+                    DEFENDERS,
+                    N_("for the rest of the board"),
                 ).only(ASKED.defender_partner),
                 refer(N_("Law 16B, if a defender then plays as the question or the answer suggests")).only(
                     ASKED.defender_partner
@@ -209,7 +214,11 @@ QUESTION = matter(
     N_("{OFFENDER} asked whether a player who did not follow suit has none of it."),
     roles=(OFFENDER, DECLARER),
     details=(LED,),
-    synonyms=(N_("having none, partner?"), N_("dummy asked about a revoke"), N_("defender asked partner about a revoke")),
+    synonyms=(
+        N_("having none, partner?"),
+        N_("dummy asked about a revoke"),
+        N_("defender asked partner about a revoke"),
+    ),
     laws=("61", "16", "43"),
 )
 CLAIMED = matter(

@@ -87,7 +87,9 @@ SECTION_62 = section(
         ),
         clause(
             "62B2",
-            N_("Played from declarer’s hand or from dummy, or by a defender from cards already faced, it costs nothing more."),
+            N_(
+                "Played from declarer’s hand or from dummy, or by a defender from cards already faced, it costs nothing more."
+            ),
             when=SIDE.declaring | SIDE.defending & ALREADY_SHOWN.yes & ~BOTH_CORRECTED,
             then=[
                 card_taken_back(OFFENDER, CARD).only(SIDE.declaring),
@@ -107,7 +109,9 @@ SECTION_62 = section(
             then=[
                 tell(
                     INNOCENT_SIDE,
-                    N_("Whoever of {INNOCENT_SIDE} played after the revoke may change that card, without asking the partner."),
+                    N_(
+                        "Whoever of {INNOCENT_SIDE} played after the revoke may change that card, without asking the partner."
+                    ),
                 ),
                 card_taken_back(LHO, OTHER_CARD).only(LHO_DOES),
                 card_taken_back(RHO, RHOS_CARD).only(RHO_DOES),

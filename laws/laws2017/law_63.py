@@ -43,7 +43,9 @@ SECTION_63 = section(
     clauses=[
         clause(
             "63A1",
-            N_("A revoke is established once its player or the partner leads or plays, even wrongly, to the next trick."),
+            N_(
+                "A revoke is established once its player or the partner leads or plays, even wrongly, to the next trick."
+            ),
             when=BY_PLAY,
             then=[finds(ESTABLISHED, "yes")],
         ),
@@ -61,7 +63,9 @@ SECTION_63 = section(
         ),
         clause(
             "63A4",
-            N_("It is established once their agreement to an opponent’s claim or concession can no longer be withdrawn freely."),
+            N_(
+                "It is established once their agreement to an opponent’s claim or concession can no longer be withdrawn freely."
+            ),
             when=BY_AGREEMENT,
             then=[finds(ESTABLISHED, "yes")],
         ),
@@ -75,9 +79,13 @@ SECTION_63 = section(
                 arises("penalty-card-not-played", when=KIND.penalty_card),
                 tell(
                     BOTH_SIDES,
-                    N_("Leave both cards where they are: {DECLARER} first says whether the play of {card} is accepted."),
+                    N_(
+                        "Leave both cards where they are: {DECLARER} first says whether the play of {card} is accepted."
+                    ),
                 ).only(KIND.penalty_card),
-                tell(BOTH_SIDES, N_("The card played to the next trick by mistake goes back as well.")).only(SINCE.misled),
+                tell(BOTH_SIDES, N_("The card played to the next trick by mistake goes back as well.")).only(
+                    SINCE.misled
+                ),
                 refer(N_("Law 70: the claim is judged anew, with the revoke corrected")).only(SINCE.claim),
             ],
         ),
@@ -90,7 +98,10 @@ SECTION_63 = section(
             when=BOTH_CORRECTED,
             then=[
                 finds(ESTABLISHED, "yes").only(PLAYED_PAST),
-                tell(BOTH_SIDES, N_("Both revokes on this trick are corrected. I take the other one next, in the same way.")),
+                tell(
+                    BOTH_SIDES,
+                    N_("Both revokes on this trick are corrected. I take the other one next, in the same way."),
+                ),
                 see("62"),
                 see("64", supply={ENTRY: "both_corrected"}),
                 see("64C", at=END_OF_PLAY),
@@ -98,7 +109,9 @@ SECTION_63 = section(
         ),
         clause(
             "62D1",
-            N_("A revoke on trick 12, even an established one, is corrected until all four hands are back in the board."),
+            N_(
+                "A revoke on trick 12, even an established one, is corrected until all four hands are back in the board."
+            ),
             when=TWELVE_OPEN,
             then=[
                 finds(ESTABLISHED, "no"),
@@ -109,16 +122,20 @@ SECTION_63 = section(
         ),
         clause(
             "63B",
-            N_("Once established it is not corrected, except at trick 12 or when both sides revoked on one trick; the trick stands."),
+            N_(
+                "Once established it is not corrected, except at trick 12 or when both sides revoked on one trick; the trick stands."
+            ),
             when=(BY_PLAY | SINCE.named | BY_CLAIM | BY_AGREEMENT | PLAYED_PAST) & ~(ONE_SIDE_ON & SAME_TRICK.yes),
             then=[
                 finds(ESTABLISHED, "yes").only(PLAYED_PAST),
                 tell(
-                    BOTH_SIDES, N_("The card played instead of the penalty card stands: the next trick has begun (a reading).")
+                    BOTH_SIDES,
+                    N_("The card played instead of the penalty card stands: the next trick has begun (a reading)."),
                 ).only(PLAYED_PAST),
                 revoke_stands(OFFENDER),
                 tell(
-                    BOTH_SIDES, N_("Play on, and leave all tricks in order at the end: I come back then to settle the revoke.")
+                    BOTH_SIDES,
+                    N_("Play on, and leave all tricks in order at the end: I come back then to settle the revoke."),
                 ).only(~PLAY_OVER),
                 see("64", supply={ENTRY: "established"}, when=~PLAY_OVER),
                 see("64", supply={ENTRY: "play_over"}, when=PLAY_OVER & ~SINCE.twelve),

@@ -172,7 +172,8 @@ SECTION_64 = section(
                 tricks_transferred("2", INNOCENT_SIDE).only(LATER.yes),
                 tricks_transferred("1", INNOCENT_SIDE).only(LATER.no),
                 tell(
-                    BOTH_SIDES, N_("Each of the two revokes is ruled by itself, and no trick goes over twice (a reading).")
+                    BOTH_SIDES,
+                    N_("Each of the two revokes is ruled by itself, and no trick goes over twice (a reading)."),
                 ).only(OTHER_REVOKES.unlike),
             ],
         ),
@@ -187,7 +188,8 @@ SECTION_64 = section(
             then=[
                 tricks_transferred("1", INNOCENT_SIDE),
                 tell(
-                    BOTH_SIDES, N_("Each of the two revokes is ruled by itself, and no trick goes over twice (a reading).")
+                    BOTH_SIDES,
+                    N_("Each of the two revokes is ruled by itself, and no trick goes over twice (a reading)."),
                 ).only(AS_ESTABLISHED & OTHER_REVOKES.unlike),
             ],
         ),
@@ -248,12 +250,16 @@ SECTION_64C = section(
     N_("Is the damage by the revoke made good?"),
     facts=[OTHER_REVOKES, COMPENSATED, LATER_REVOKES, DAMAGED],
     settles=[result_stands()],
-    test=N_("With what is transferred, do {INNOCENT_SIDE} have at least as many tricks as were likely without the revoke?"),
+    test=N_(
+        "With what is transferred, do {INNOCENT_SIDE} have at least as many tricks as were likely without the revoke?"
+    ),
     review=AFTER_PLAY,
     clauses=[
         clause(
             "64C1",
-            N_("If what is transferred makes good too little of the damage, the score is adjusted; this holds after every established revoke."),
+            N_(
+                "If what is transferred makes good too little of the damage, the score is adjusted; this holds after every established revoke."
+            ),
             when=ALONE,
             then=[
                 adjust_score("assigned", WITHOUT_REVOKE, INNOCENT_SIDE).only(COMPENSATED.no),
@@ -263,7 +269,9 @@ SECTION_64C = section(
         ),
         clause(
             "64C2a",
-            N_("After repeated revokes by one player in one suit, the score is adjusted if {INNOCENT_SIDE} would probably have won more without a later one."),
+            N_(
+                "After repeated revokes by one player in one suit, the score is adjusted if {INNOCENT_SIDE} would probably have won more without a later one."
+            ),
             when=OTHER_REVOKES.again,
             then=[
                 adjust_score("assigned", WITHOUT_LATER, INNOCENT_SIDE).only(LATER_REVOKES.yes),
@@ -273,7 +281,9 @@ SECTION_64C = section(
         ),
         clause(
             "64C2b",
-            N_("When both sides revoked and one is damaged, the score is adjusted to the likely result had nobody revoked."),
+            N_(
+                "When both sides revoked and one is damaged, the score is adjusted to the likely result had nobody revoked."
+            ),
             when=BOTH_REVOKED,
             then=[
                 adjust_score("assigned", WITHOUT_ANY, INNOCENT_SIDE).only(DAMAGED.innocent),

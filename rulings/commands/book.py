@@ -210,7 +210,9 @@ def audit_command(sections: tuple[str, ...], walks: int | None, as_json: bool) -
                     click.echo(f"rectify: --section: there is no section '{section}'", err=True)
                     return BAD_INPUT
             count = WALKS if walks is None else walks
-            reports[edition, name] = audit(core, published=numbers, complete=COMPLETE[edition], only=sections, walks=count)
+            reports[edition, name] = audit(
+                core, published=numbers, complete=COMPLETE[edition], only=sections, walks=count
+            )
     faults = list(dict.fromkeys(str(fault) for report in reports.values() for fault in report.faults))
     if as_json:
         print_json({

@@ -12,6 +12,7 @@ from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
 from rulings.reasoning.interview import BadInputError, Core, Interview
 from rulings.reasoning.occasion import Binding, Occasion, Statement, Status
+from rulings.reasoning.ruling import Arising
 from rulings.reasoning.terms import Moment
 
 LARGEST_FILE = 1_000_000
@@ -123,7 +124,8 @@ def _answered(value: object, where: str) -> Answered:
     if not isinstance(statements, list) or not all(isinstance(one, dict) for one in statements):
         raise BadInputError(f"{where}: statements is a list of objects with seat and text")
     said = tuple(
-        Statement(seat_of(_text(one.get("seat", ""), where), where), _text(one.get("text", ""), where)) for one in statements
+        Statement(seat_of(_text(one.get("seat", ""), where), where), _text(one.get("text", ""), where))
+        for one in statements
     )
     return Answered(_text(value["answer"], where), _text(value.get("reason", ""), where), status, said)
 
@@ -144,11 +146,15 @@ def board_of(text: str) -> Board:
         raise BadInputError(f"board: {error}") from None
 
 
-def begin(core: Core, matter: str, said: Input, supplied: Mapping[str, str], parent: Interview | None) -> Interview:
+def begin(core: Core, matter: str, said: Input, arising: Arising | None, parent: Interview | None) -> Interview:
     """The interview of an occasion with everything said about it; raises BadInputError."""
     values = dict(said.values)
     earlier = parent.occasion.binding if parent else Binding()
-    seats = {role: seat_of(values.pop(role).value, role) if role in values else getattr(earlier, role) for role in ROLES}
+    if arising and arising.offender:
+        earlier = replace(earlier, offender=arising.offender)
+    seats = {
+        role: seat_of(values.pop(role).value, role) if role in values else getattr(earlier, role) for role in ROLES
+    }
     if "contract" in values and not seats["declarer"]:
         seats["declarer"] = _declarer_in(values["contract"].value)
     if "board" in values:
@@ -156,6 +162,9 @@ def begin(core: Core, matter: str, said: Input, supplied: Mapping[str, str], par
     for name in TABLE:
         values.pop(name, None)
     details = {name: values.pop(name).value for name in list(values) if name in core.book.details}
+    if arising:
+        details = {**arising.details, **details}
+    supplied = arising.supply if arising else {}
     occasion = Occasion(matter, Binding(**seats), details, supplied=supplied, opened=said.open)
     interview = Interview.start(core, occasion)
     for section in said.open:

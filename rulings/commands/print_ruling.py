@@ -39,10 +39,15 @@ def ask_question(interview: Interview) -> Interview:
                 click.echo(f"    {number}: {_clause_text(interview, number)}")
         elif typed.isdigit() and 0 < int(typed) <= len(question.answers):
             chosen = question.answers[int(typed) - 1]
-            details = {one.name: click.prompt(say(one.prompt), default="", show_default=False) for one in chosen.details}
+            details = {
+                one.name: click.prompt(say(one.prompt), default="", show_default=False) for one in chosen.details
+            }
             reason = click.prompt("Your reason") if fact.kind is FactKind.JUDGE else ""
             return interview.answer(
-                fact.name, chosen.name, reason=reason, details={name: text for name, text in details.items() if text}
+                fact.name,
+                chosen.name,
+                reason=reason,
+                details={name: text for name, text in details.items() if text},
             )
         else:
             click.echo(f"  '{typed}' is not one of 1 to {len(question.answers)}, b, ?, u")
@@ -73,8 +78,9 @@ def _print_options(table: OptionTable) -> None:
     for number, row in enumerate(table.rows, 1):
         mark = "*" if row.chosen else " "
         click.secho(f" {mark}{number}  {row.says}", bold=True)
-        for entry in row.then:
-            _print_entry(entry, "       ")
+        cited = ", ".join(dict.fromkeys(clause for entry in row.then for clause in entry.clauses))
+        then = " ".join(entry.text for entry in row.then)
+        click.echo(click.wrap_text(f"{then} ({cited})", WIDTH, "       ", "       "))
         if row.possible:
             click.echo(f"       still possible: {', '.join(entry.clauses[0] for entry in row.possible)}")
 
@@ -100,7 +106,14 @@ def print_sheet(sheet: Sheet) -> None:
     if sheet.later:
         click.secho("\nCome back", bold=True)
         for later in sheet.later:
-            click.echo(click.wrap_text(f"  {later.moment.label}: {later.test or later.title} ({later.section}, from {', '.join(later.clauses)})", WIDTH, "  ", "    "))
+            click.echo(
+                click.wrap_text(
+                    f"  {later.moment.label}: {later.test or later.title} ({later.section}, from {', '.join(later.clauses)})",
+                    WIDTH,
+                    "  ",
+                    "    ",
+                )
+            )
     for arising in sheet.arising:
         click.secho(f"\nA new occasion arises: {arising.matter} ({', '.join(arising.clauses)})", bold=True)
     click.echo()

@@ -20,13 +20,19 @@ from rulings.reasoning.sheet import sheet
 
 @click.command("rule")
 @click.argument("matter", required=False)
-@click.option("--set", "sets", multiple=True, metavar="FACT=ANSWER", help="A seat, a detail or a fact; 2:FACT=... for the next occasion.")
+@click.option(
+    "--set",
+    "sets",
+    multiple=True,
+    metavar="FACT=ANSWER",
+    help="A seat, a detail or a fact; 2:FACT=... for the next occasion.",
+)
 @click.option("--facts", "path", type=click.Path(path_type=Path), help="A JSON file with the facts.")
 @click.option("--open", "opened", multiple=True, metavar="SECTION", help="Come back for a pending section.")
 @click.option("--edition", default=None, help="The edition of the Laws (2017).")
 @click.option("--regulation", default=None, help="Whose elections hold (wbf).")
 @with_json
-def rule_command(  # noqa: PLR0913
+def rule_command(
     matter: str | None,
     sets: tuple[str, ...],
     path: Path | None,
@@ -58,7 +64,7 @@ def rule_command(  # noqa: PLR0913
 
 
 def _interviews(core: Core, first: Input, following: Mapping[int, Input]) -> list[Interview]:
-    interviews = [begin(core, cast("str", first.matter), first, {}, None)]
+    interviews = [begin(core, cast("str", first.matter), first, None, None)]
     for number in sorted(following):
         previous = interviews[-1]
         said = following[number]
@@ -66,7 +72,7 @@ def _interviews(core: Core, first: Input, following: Mapping[int, Input]) -> lis
         if number != len(interviews) + 1 or (arising is None and said.matter is None):
             raise BadInputError(f"{number}: no occasion {number} arises from these facts")
         matter = said.matter or (arising.matter if arising else "")
-        interviews.append(begin(core, matter, said, arising.supply if arising else {}, previous))
+        interviews.append(begin(core, matter, said, arising, previous))
     return interviews
 
 

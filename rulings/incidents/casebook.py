@@ -29,7 +29,9 @@ class OpenCase:
     seal: str = ""
 
 
-def open_case(log: Log, core: Core, interview: Interview, table: Table, names: Mapping[str, str] | None = None) -> OpenCase:
+def open_case(
+    log: Log, core: Core, interview: Interview, table: Table, names: Mapping[str, str] | None = None
+) -> OpenCase:
     """Begin an incident with its first occasion."""
     documents = {
         "lawbook": log.store_document("lawbook", canonical.dump(core.book)),
@@ -42,7 +44,12 @@ def open_case(log: Log, core: Core, interview: Interview, table: Table, names: M
 
 
 def _table_data(table: Table) -> dict[str, Any]:
-    shown = {"table": table.name, "session": table.session, "contract": table.contract, "auction": table.auction}
+    shown = {
+        "table": table.name,
+        "session": table.session,
+        "contract": table.contract,
+        "auction": table.auction,
+    }
     data: dict[str, Any] = {key: value for key, value in shown.items() if value}
     if table.board is not None:
         data["board"] = str(table.board)
@@ -97,9 +104,15 @@ def record(log: Log, case: OpenCase, interview: Interview, index: int) -> OpenCa
     return replace(case, interviews=interviews)
 
 
-def _record_answer(log: Log, incident: str, name: str, interview: Interview, fact: str, given: Given) -> None:  # noqa: PLR0913
+def _record_answer(log: Log, incident: str, name: str, interview: Interview, fact: str, given: Given) -> None:
     kind = EventKind.OPTION_CHOSEN if interview.find_fact(fact).kind == "option" else EventKind.FACT_RECORDED
-    data = {"occasion": name, "fact": fact, "answer": given.value, "status": given.status.value, "source": given.source}
+    data = {
+        "occasion": name,
+        "fact": fact,
+        "answer": given.value,
+        "status": given.status.value,
+        "source": given.source,
+    }
     texts = {f"said {one.seat.value}": one.text for one in given.statements if one.text}
     if given.reason:
         texts["reason"] = given.reason
@@ -139,7 +152,17 @@ def facts_for_replay(interview: Interview) -> dict[str, Any]:
 
 def essence(ruling: Mapping[str, object]) -> dict[str, Any]:
     """What a replay compares: what was ruled, without the facts (kept beside it) and without what people said."""
-    kept = ("matter", "edition", "regulation", "complete", "effects", "clauses", "pending", "arising", "undetermined")
+    kept = (
+        "matter",
+        "edition",
+        "regulation",
+        "complete",
+        "effects",
+        "clauses",
+        "pending",
+        "arising",
+        "undetermined",
+    )
     return {key: ruling[key] for key in kept}
 
 
@@ -197,7 +220,13 @@ def _fold(occasion: Occasion | None, data: Mapping[str, Any], event: Event) -> O
             for key, text in event.texts.items()
             if key.startswith("said ")
         )
-        given = Given(data["answer"], event.texts.get("reason") or "", Status(data["status"]), data["source"], statements)
+        given = Given(
+            data["answer"],
+            event.texts.get("reason") or "",
+            Status(data["status"]),
+            data["source"],
+            statements,
+        )
         return occasion.with_answer(data["fact"], given)
     return occasion
 
@@ -214,4 +243,13 @@ def _table(data: Mapping[str, Any]) -> Table:
     )  # fmt: skip
 
 
-__all__ = ["OpenCase", "add_occasion", "came_back", "give_ruling", "open_case", "record", "replay_case", "resume"]
+__all__ = [
+    "OpenCase",
+    "add_occasion",
+    "came_back",
+    "give_ruling",
+    "open_case",
+    "record",
+    "replay_case",
+    "resume",
+]

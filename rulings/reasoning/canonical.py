@@ -100,7 +100,10 @@ def load(text: str, kind: type[T]) -> T:
 def dump_regulation(core: Core) -> str:
     """The canonical JSON of what the regulation elected."""
     return json.dumps(
-        {"regulation": core.regulation, "elections": dict(core.elections)}, ensure_ascii=False, sort_keys=True, separators=(",", ":")
+        {"regulation": core.regulation, "elections": dict(core.elections)},
+        ensure_ascii=False,
+        sort_keys=True,
+        separators=(",", ":"),
     )
 
 

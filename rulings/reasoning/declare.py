@@ -15,15 +15,107 @@ from rulings.reasoning.effects import (
     Slot,
 )
 from rulings.reasoning.law import Answer, Clause, Fact, Matter, Section, Standing, TextClause
-from rulings.reasoning.terms import DetailType, FactKind, Moment, N_, Reveals, Role, Stage, Where
+from rulings.reasoning.terms import N_, DetailType, FactKind, Moment, Reveals, Role, Stage, Where
 
 __all__ = [
-    "AFTER_SESSION", "ALOUD", "ALWAYS", "AWAY", "BOTH_SIDES", "DECLARER", "DECLARING_SIDE", "DEFENDERS", "DUMMY",
-    "END_OF_PLAY", "HAND", "INNOCENT_SIDE", "INTENTION", "LEADER", "LHO", "LOOKING", "METHODS", "NEVER", "NOTHING",
-    "NOW", "OFFENDER", "OFFENDING_SIDE", "OTHER_DEFENDER", "PARTNER", "REPLACEMENT", "RHO", "TURN", "N_", "DetailType", "FactKind", "Matter", "Moment", "Reveals", "Role", "Stage", "Standing", "Where",
-    "answer", "arises", "ask", "clause", "detail", "elected", "finding", "finds", "given", "judge", "look", "matter",
-    "option", "section", "see", "text_only", "standing",
-    "call_stands", "call_cancelled", "call_withdrawn", "call_to_replace", "auction_continues", "auction_reverts", "auction_waits", "must_pass", "declarer_is", "lead_stands", "lead_retracted", "lead_free", "lead_waits", "lead_required", "lead_barred", "card_played", "card_taken_back", "card_stays", "card_must_be_played", "card_picked_up", "penalty_card", "no_penalty_card", "play_on", "play_waits", "play_continues", "revoke_corrected", "revoke_stands", "no_revoke", "tricks_transferred", "no_tricks_transferred", "unauthorized", "authorized", "has_right", "right_lost", "no_further_rectification", "board_cancelled", "board_redealt", "board_postponed", "result_stands", "adjust_score", "consider_penalty", "refer", "tell",
+    "AFTER_SESSION",
+    "ALOUD",
+    "ALWAYS",
+    "AWAY",
+    "BOTH_SIDES",
+    "DECLARER",
+    "DECLARING_SIDE",
+    "DEFENDERS",
+    "DUMMY",
+    "END_OF_PLAY",
+    "HAND",
+    "INNOCENT_SIDE",
+    "INTENTION",
+    "LEADER",
+    "LHO",
+    "LOOKING",
+    "METHODS",
+    "NEVER",
+    "NOTHING",
+    "NOW",
+    "N_",
+    "OFFENDER",
+    "OFFENDING_SIDE",
+    "OTHER_DEFENDER",
+    "PARTNER",
+    "REPLACEMENT",
+    "RHO",
+    "TURN",
+    "DetailType",
+    "FactKind",
+    "Matter",
+    "Moment",
+    "Reveals",
+    "Role",
+    "Stage",
+    "Standing",
+    "Where",
+    "adjust_score",
+    "answer",
+    "arises",
+    "ask",
+    "auction_continues",
+    "auction_ends",
+    "auction_reverts",
+    "auction_waits",
+    "authorized",
+    "board_cancelled",
+    "board_postponed",
+    "board_redealt",
+    "call_cancelled",
+    "call_stands",
+    "call_to_replace",
+    "call_withdrawn",
+    "card_must_be_played",
+    "card_picked_up",
+    "card_played",
+    "card_stays",
+    "card_taken_back",
+    "clause",
+    "consider_penalty",
+    "declarer_is",
+    "detail",
+    "elected",
+    "finding",
+    "finds",
+    "given",
+    "has_right",
+    "judge",
+    "lead_barred",
+    "lead_free",
+    "lead_required",
+    "lead_retracted",
+    "lead_stands",
+    "lead_waits",
+    "look",
+    "matter",
+    "must_pass",
+    "no_further_rectification",
+    "no_penalty_card",
+    "no_revoke",
+    "no_tricks_transferred",
+    "option",
+    "penalty_card",
+    "play_continues",
+    "play_on",
+    "play_waits",
+    "refer",
+    "result_stands",
+    "revoke_corrected",
+    "revoke_stands",
+    "right_lost",
+    "section",
+    "see",
+    "standing",
+    "tell",
+    "text_only",
+    "tricks_transferred",
+    "unauthorized",
 ]  # fmt: skip
 
 YES_NO = (Answer("yes", N_("Yes")), Answer("no", N_("No")))
@@ -44,10 +136,13 @@ def answer(
     lawful: bool = True,
     details: tuple[Detail, ...] = (),
     reaches: Moment = NOW,
+    sets: Mapping[Detail, str] | None = None,
 ) -> Answer:
     """One answer; `offered` limits when it can be given, `lawful=False` marks what a player might do but may not,
-    `reaches` tells that the incident then stands at a later moment."""
-    return Answer(name, text, offered, lawful, details, reaches)
+    `reaches` tells that the incident then stands at a later moment, `sets` fixes details.
+    """
+    fixed = tuple((one.name, value) for one, value in (sets or {}).items())
+    return Answer(name, text, offered, lawful, details, reaches, fixed)
 
 
 def _supplied(supply: Mapping[Fact, str] | None) -> tuple[tuple[str, str], ...]:
@@ -62,7 +157,7 @@ def _names(facts: tuple[Fact, ...]) -> tuple[str, ...]:
     return tuple(fact.name for fact in facts)
 
 
-def ask(  # noqa: PLR0913  a question has many sides
+def ask(
     name: str,
     text: str,
     *answers: Answer,
@@ -156,7 +251,7 @@ def elected(name: str, text: str, *answers: Answer, cites: tuple[str, ...]) -> F
     return Fact(name, FactKind.ELECTED, text, answers or YES_NO, cites=cites)
 
 
-def clause(  # noqa: PLR0913
+def clause(
     number: str,
     text: str,
     *,
@@ -174,7 +269,7 @@ def text_only(number: str, text: str, because: str) -> TextClause:
     return TextClause(number, text, because)
 
 
-def section(  # noqa: PLR0913
+def section(
     number: str,
     title: str,
     *,
@@ -209,12 +304,29 @@ def matter(  # noqa: PLR0913
     fast: int | None = None,
     standing: str | None = None,
     supply: Mapping[Fact, str] | None = None,
+    statements: tuple[tuple[Condition, str], ...] = (),
 ) -> Matter:
-    """What a director picks; `statement` is the sentence said back to all four, `fast` its key in the fast lane."""
-    return Matter(name, title, stage, entry, statement, roles, details, synonyms, laws, fast, standing, _supplied(supply))
+    """What a director picks; `statement` is the sentence said back to all four (the first of `statements` whose
+    condition holds takes its place), `fast` its key in the fast lane.
+    """
+    return Matter(
+        name,
+        title,
+        stage,
+        entry,
+        statement,
+        roles,
+        details,
+        synonyms,
+        laws,
+        fast,
+        standing,
+        _supplied(supply),
+        statements,
+    )
 
 
-def standing(  # noqa: PLR0913
+def standing(
     name: str,
     text: str,
     *,
@@ -233,16 +345,24 @@ def detail(name: str, kind: DetailType, prompt: str, unknown: str) -> Detail:
     return Detail(name, kind, prompt, unknown)
 
 
-def see(
-    target: str, *, at: Moment = NOW, supply: Mapping[Fact, str] | None = None, when: Condition = ALWAYS
-) -> See:
+def see(target: str, *, at: Moment = NOW, supply: Mapping[Fact, str] | None = None, when: Condition = ALWAYS) -> See:
     """Enter section `target` at that moment; `supply` answers its facts."""
     return See(target, at, _supplied(supply), when)
 
 
-def arises(target: str, *, supply: Mapping[Fact, str] | None = None, when: Condition = ALWAYS) -> Arises:
-    """A new occasion of matter `target` arises from this one; `supply` answers its facts."""
-    return Arises(target, _supplied(supply), when)
+def arises(
+    target: str,
+    *,
+    supply: Mapping[Fact, str] | None = None,
+    carry: Mapping[Detail, Detail] | None = None,
+    offender: Role | None = None,
+    when: Condition = ALWAYS,
+) -> Arises:
+    """A new occasion of matter `target` arises from this one; `supply` answers its facts, `carry` says which detail
+    of the new occasion is which of this one (all others pass on), `offender` who offends there if it is another.
+    """
+    carried = tuple((new.name, old.name) for new, old in (carry or {}).items())
+    return Arises(target, _supplied(supply), carried, offender, when)
 
 
 def finds(fact: Fact, value: str) -> Effect:
@@ -269,6 +389,7 @@ call_cancelled = _maker("call_cancelled")
 call_withdrawn = _maker("call_withdrawn")
 call_to_replace = _maker("call_to_replace")
 auction_continues = _maker("auction_continues")
+auction_ends = _maker("auction_ends")
 auction_reverts = _maker("auction_reverts")
 auction_waits = _maker("auction_waits")
 must_pass = _maker("must_pass")

@@ -20,6 +20,13 @@ def offender_side(binding: Binding, details: Details) -> str | None:  # noqa: AR
     return "declaring" if binding.offender.side is binding.declarer.side else "defending"
 
 
+def offender_hand(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
+    """Whose cards the declaring side's offender handled: the seat picked is declarer's own or dummy's hand."""
+    if offender_side(binding, {}) != "declaring":
+        return None
+    return "own" if binding.offender is binding.declarer else "dummy"
+
+
 def opening_leader(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
     """Who made an opening lead out of turn, as seen from the declarer: the leader's partner or the declaring side."""
     side = offender_side(binding, {})
@@ -37,10 +44,10 @@ def sufficiency(binding: Binding, details: Details) -> str | None:  # noqa: ARG0
 
 
 def replacement(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
-    """What kind of call replaces an insufficient bid."""
+    """What kind of call replaces an insufficient bid; a redouble is ruled like a double (27B3)."""
     call, over = _call(details, "replacement"), _call(details, "over")
     if isinstance(call, PlainCall):
-        return call.value
+        return "double" if call is PlainCall.REDOUBLE else call.value
     if not isinstance(call, Bid) or not isinstance(over, Bid):
         return None
     return "bid" if call > over else "insufficient"
@@ -63,6 +70,7 @@ def _call(details: Details, name: str) -> object:
 
 CLASSIFIERS: dict[str, Classifier] = {
     "offender_side": offender_side,
+    "offender_hand": offender_hand,
     "opening_leader": opening_leader,
     "sufficiency": sufficiency,
     "replacement": replacement,

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from rulings.reasoning.conditions import ALWAYS, Condition
-from rulings.reasoning.terms import DetailType, Join, Moment, N_, Role
+from rulings.reasoning.terms import N_, DetailType, Join, Moment, Role
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,9 @@ DECLARER_IS = Point("declarer", N_("who is declarer"), Join.SAME)
 LEAD = Point("lead", N_("whether the lead stands"), Join.SAME)
 LEADS = Point("leads", N_("what a player may lead"), Join.STRONGEST, ("free", "waits", "barred", "required"))
 CARD = Point("card", N_("what becomes of the card"), Join.SAME)
-PENALTY_CARDS = Point("penalty cards", N_("what kind of penalty card it is"), Join.STRONGEST, ("none", "minor", "major"))
+PENALTY_CARDS = Point(
+    "penalty cards", N_("what kind of penalty card it is"), Join.STRONGEST, ("none", "minor", "major")
+)
 PLAY = Point("play", N_("how play goes on"), Join.SAME)
 REVOKE = Point("revoke", N_("what becomes of the revoke"), Join.SAME)
 TRICKS = Point("tricks", N_("the tricks"), Join.SUM)
@@ -81,7 +83,7 @@ WHO, CALL_SLOT, CARD_SLOT, SUIT_SLOT = "seat, side or all", "call", "card", "sui
 EFFECT_KINDS: dict[str, EffectKind] = {}
 
 
-def _kind(  # noqa: PLR0913  one line of the vocabulary
+def _kind(
     name: str,
     point: Point | None,
     slots: Mapping[str, str],
@@ -100,50 +102,179 @@ def _kind(  # noqa: PLR0913  one line of the vocabulary
 _kind("call_stands", CALL, {"call": CALL_SLOT}, N_("{call} stands."), keys=("call",))
 _kind("call_cancelled", CALL, {"call": CALL_SLOT}, N_("{call} is cancelled."), keys=("call",))
 _kind("call_withdrawn", CALL, {"call": CALL_SLOT}, N_("{call} is withdrawn."), keys=("call",))
-_kind("call_to_replace", CALL, {"call": CALL_SLOT, "who": WHO}, N_("{who} must replace {call} by a legal call."), keys=("call",))
-_kind("auction_continues", AUCTION, {"who": WHO}, N_("The auction goes on; {who} is next to call."))
-_kind("auction_reverts", AUCTION, {"who": WHO}, N_("The auction goes back to {who}; the later calls are cancelled."))
+_kind(
+    "call_to_replace",
+    CALL,
+    {"call": CALL_SLOT, "who": WHO},
+    N_("{who} must replace {call} by a legal call."),
+    keys=("call",),
+)
+_kind("auction_continues", AUCTION, {"who": WHO}, N_("The auction goes on; {who} [is|are] next to call."))
+_kind(
+    "auction_reverts",
+    AUCTION,
+    {"who": WHO},
+    N_("The auction goes back to {who}; the later calls are cancelled."),
+)
 _kind("auction_waits", AUCTION, {"who": WHO}, N_("The auction waits for {who} to choose."))
-_kind("must_pass", DUTY_TO_PASS, {"who": WHO, "extent": "once | throughout"}, N_("{who} must pass."), keys=("who",), rank="extent",
-      variants={"once": N_("{who} must pass at the next turn, once."), "throughout": N_("{who} must pass for the rest of the auction.")})
+_kind("auction_ends", AUCTION, {}, N_("The auction is over."))
+_kind(
+    "must_pass",
+    DUTY_TO_PASS,
+    {"who": WHO, "extent": "once | throughout"},
+    N_("{who} must pass."),
+    keys=("who",),
+    rank="extent",
+    variants={
+        "once": N_("{who} must pass at the next turn, once."),
+        "throughout": N_("{who} must pass for the rest of the auction."),
+    },
+)
 _kind("declarer_is", DECLARER_IS, {"who": WHO, "dummy": WHO}, N_("{who} is declarer, {dummy} is dummy."))
 _kind("lead_stands", LEAD, {"card": CARD_SLOT, "who": WHO}, N_("The lead of {card} by {who} stands."))
-_kind("lead_retracted", LEAD, {"card": CARD_SLOT, "who": WHO}, N_("{who} takes the lead of {card} back."))
-_kind("lead_free", LEADS, {"who": WHO}, N_("{who} leads any card."), keys=("who",), rank="free")
-_kind("lead_waits", LEADS, {"who": WHO, "chooser": WHO}, N_("{who} waits with the lead until {chooser} has chosen."), keys=("who",), rank="waits")
-_kind("lead_required", LEADS, {"who": WHO, "suit": SUIT_SLOT}, N_("{who} must lead {suit}."), keys=("who",), rank="required")
-_kind("lead_barred", LEADS, {"who": WHO, "suit": SUIT_SLOT}, N_("{who} may not lead {suit} as long as he keeps the lead."), keys=("who",), rank="barred")
+_kind("lead_retracted", LEAD, {"card": CARD_SLOT, "who": WHO}, N_("{who} [takes|take] the lead of {card} back."))
+_kind("lead_free", LEADS, {"who": WHO}, N_("{who} [leads|lead] any card."), keys=("who",), rank="free")
+_kind(
+    "lead_waits",
+    LEADS,
+    {"who": WHO, "chooser": WHO},
+    N_("{who} [waits|wait] with the lead until {chooser} has chosen."),
+    keys=("who",),
+    rank="waits",
+)
+_kind(
+    "lead_required",
+    LEADS,
+    {"who": WHO, "suit": SUIT_SLOT},
+    N_("{who} must lead {suit}."),
+    keys=("who",),
+    rank="required",
+)
+_kind(
+    "lead_barred",
+    LEADS,
+    {"who": WHO, "suit": SUIT_SLOT},
+    N_("{who} may not lead {suit} while keeping the lead."),
+    keys=("who",),
+    rank="barred",
+)
 _kind("card_played", CARD, {"who": WHO, "card": CARD_SLOT}, N_("{card} is played."), keys=("who", "card"))
-_kind("card_taken_back", CARD, {"who": WHO, "card": CARD_SLOT}, N_("{who} takes {card} back into the hand."), keys=("who", "card"))
-_kind("card_stays", CARD, {"who": WHO, "card": CARD_SLOT}, N_("{card} stays face up in front of {who}."), keys=("who", "card"))
-_kind("card_must_be_played", CARD, {"who": WHO, "card": CARD_SLOT}, N_("{who} must play {card} now."), keys=("who", "card"))
-_kind("card_picked_up", CARD, {"who": WHO, "card": CARD_SLOT}, N_("{who} picks {card} up; it is no longer a penalty card."), keys=("who", "card"))
-_kind("penalty_card", PENALTY_CARDS, {"who": WHO, "card": CARD_SLOT, "rank": "minor | major"}, N_("{card} is a penalty card of {who}."),
-      keys=("who", "card"), rank="rank",
-      variants={"minor": N_("{card} is a minor penalty card of {who}."), "major": N_("{card} is a major penalty card of {who}.")})
-_kind("no_penalty_card", PENALTY_CARDS, {"who": WHO, "card": CARD_SLOT}, N_("{card} is no penalty card."), keys=("who", "card"), rank="none")
+_kind(
+    "card_taken_back",
+    CARD,
+    {"who": WHO, "card": CARD_SLOT},
+    N_("{who} [takes|take] {card} back into the hand."),
+    keys=("who", "card"),
+)
+_kind(
+    "card_stays",
+    CARD,
+    {"who": WHO, "card": CARD_SLOT},
+    N_("{card} stays face up in front of {who}."),
+    keys=("who", "card"),
+)
+_kind(
+    "card_must_be_played",
+    CARD,
+    {"who": WHO, "card": CARD_SLOT},
+    N_("{who} must play {card} now."),
+    keys=("who", "card"),
+)
+_kind(
+    "card_picked_up",
+    CARD,
+    {"who": WHO, "card": CARD_SLOT},
+    N_("{who} [picks|pick] {card} up; it is no longer a penalty card."),
+    keys=("who", "card"),
+)
+_kind(
+    "penalty_card",
+    PENALTY_CARDS,
+    {"who": WHO, "card": CARD_SLOT, "rank": "minor | major"},
+    N_("{card} is a penalty card of {who}."),
+    keys=("who", "card"),
+    rank="rank",
+    variants={
+        "minor": N_("{card} is a minor penalty card of {who}."),
+        "major": N_("{card} is a major penalty card of {who}."),
+    },
+)
+_kind(
+    "no_penalty_card",
+    PENALTY_CARDS,
+    {"who": WHO, "card": CARD_SLOT},
+    N_("{card} is no penalty card."),
+    keys=("who", "card"),
+    rank="none",
+)
 _kind("play_on", PLAY, {}, N_("Play on."))
 _kind("play_waits", PLAY, {"who": WHO}, N_("Play waits for {who} to choose."))
 _kind("play_continues", PLAY, {"who": WHO}, N_("Play goes on; it is for {who} to play."))
-_kind("revoke_corrected", REVOKE, {"who": WHO, "card": CARD_SLOT}, N_("{who} takes {card} back and plays a legal card."))
+_kind(
+    "revoke_corrected",
+    REVOKE,
+    {"who": WHO, "card": CARD_SLOT},
+    N_("{who} [takes|take] {card} back and [plays|play] a legal card."),
+)
 _kind("revoke_stands", REVOKE, {"who": WHO}, N_("The revoke is established; the trick stands as played."))
 _kind("no_revoke", REVOKE, {"who": WHO}, N_("There is no revoke."))
-_kind("tricks_transferred", TRICKS, {"number": "1 | 2", "to": WHO}, N_("At the end of play {number} trick(s) go to {to}."),
-      variants={"1": N_("At the end of play one trick goes to {to}."), "2": N_("At the end of play two tricks go to {to}.")}, rank="number")
+_kind(
+    "tricks_transferred",
+    TRICKS,
+    {"number": "1 | 2", "to": WHO},
+    N_("At the end of play {number} trick(s) go to {to}."),
+    variants={
+        "1": N_("At the end of play one trick goes to {to}."),
+        "2": N_("At the end of play two tricks go to {to}."),
+    },
+    rank="number",
+)
 _kind("no_tricks_transferred", TRICKS, {}, N_("No trick is transferred."))
-_kind("unauthorized", INFORMATION, {"source": "what it comes from", "whom": WHO, "span": "how long"}, N_("Information from {source} is unauthorized for {whom}."), keys=("source", "whom"))
-_kind("authorized", INFORMATION, {"source": "what it comes from", "whom": WHO, "span": "how long"}, N_("Information from {source} is authorized for {whom}."), keys=("source", "whom"))
+_kind(
+    "unauthorized",
+    INFORMATION,
+    {"source": "what it comes from", "whom": WHO, "span": "how long"},
+    N_("Information from {source} is unauthorized for {whom}."),
+    keys=("source", "whom"),
+)
+_kind(
+    "authorized",
+    INFORMATION,
+    {"source": "what it comes from", "whom": WHO, "span": "how long"},
+    N_("Information from {source} is authorized for {whom}."),
+    keys=("source", "whom"),
+)
 _kind("has_right", RIGHT, {"who": WHO, "right": "what"}, N_("{who} may {right}."), keys=("who", "right"))
-_kind("right_lost", RIGHT, {"who": WHO, "right": "what"}, N_("{who} can no longer {right}."), keys=("who", "right"))
+_kind(
+    "right_lost",
+    RIGHT,
+    {"who": WHO, "right": "what"},
+    N_("{who} can no longer {right}."),
+    keys=("who", "right"),
+)
 _kind("no_further_rectification", FURTHER, {}, N_("There is no further rectification."))
 _kind("board_cancelled", BOARD, {}, N_("The board is cancelled."))
 _kind("board_redealt", BOARD, {}, N_("The board is shuffled and dealt anew."))
 _kind("board_postponed", BOARD, {}, N_("The board is played later."))
 _kind("result_stands", SCORE, {}, N_("The result stands."), rank="stands")
-_kind("adjust_score", SCORE, {"basis": "assigned | artificial", "aim": "what is to be judged", "for": WHO},
-      N_("Adjust the score: {aim}."), rank="adjusted",
-      variants={"assigned": N_("Award an assigned adjusted score: {aim}."), "artificial": N_("Award an artificial adjusted score: {aim}.")})
-_kind("consider_penalty", PENALTY, {"whom": WHO}, N_("A procedural penalty against {whom} may be considered."), keys=("whom",))
+_kind(
+    "adjust_score",
+    SCORE,
+    {"basis": "assigned | artificial", "aim": "what is to be judged", "for": WHO},
+    N_("Adjust the score: {aim}."),
+    rank="adjusted",
+    variants={
+        "assigned": N_("Award an assigned adjusted score: {aim}."),
+        "artificial": N_("Award an artificial adjusted score: {aim}."),
+    },
+)
+_kind(
+    "consider_penalty",
+    PENALTY,
+    {"whom": WHO},
+    N_("A procedural penalty against {whom} may be considered."),
+    keys=("whom",),
+)
 _kind("refer", REFERRAL, {"to": "law or person"}, N_("Go on with {to}."), keys=("to",))
 _kind("finding", FINDING, {"name": "finding", "value": "answer"}, "", keys=("name",), rank="value")
 _kind("tell", None, {"whom": WHO, "what": "words"}, "{what}")
@@ -209,10 +340,16 @@ class See:
 
 @dataclass(frozen=True)
 class Arises:
-    """A new occasion that arises from this one (a failed correction), put before `matter` with these facts supplied."""
+    """A new occasion that arises from this one (a failed correction), put before `matter` with these facts supplied.
+
+    Details pass on to it under the same name; `carry` names those that are now another one (replacement -> call).
+    `offender` is the role here of the player who offends there; None if it is the same player.
+    """
 
     matter: str
     supply: tuple[tuple[str, str], ...] = ()
+    carry: tuple[tuple[str, str], ...] = ()
+    offender: Role | None = None
     when: Condition = ALWAYS
 
     def only(self, when: Condition) -> Arises:

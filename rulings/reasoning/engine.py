@@ -31,7 +31,9 @@ def check(edition: str, state: State) -> None:
 
 def _difference(reading: Reading, statuses: Statuses) -> str:
     different = [number for number, status in reading.statuses.items() if statuses.get(number) != status]
-    return f"The two evaluators disagree on {', '.join(different)}; no ruling can be given. Please report this incident."
+    return (
+        f"The two evaluators disagree on {', '.join(different)}; no ruling can be given. Please report this incident."
+    )
 
 
 def fired(edition: str, section: Section, known: Mapping[str, str]) -> Statuses:

@@ -63,7 +63,9 @@ def _open_in(section: Section, clause: Clause, known: Mapping[str, str], statuse
     head = section.heads[clause.id]
     above = statuses[head] if head else section.applies.value(known)
     if above is None:
-        yield from _open_in(section, section.by_id[head], known, statuses) if head else section.applies.open_facts(known)
+        yield from (
+            _open_in(section, section.by_id[head], known, statuses) if head else section.applies.open_facts(known)
+        )
         return
     for exception in clause.unless:
         if statuses[exception] is None:
@@ -134,7 +136,8 @@ class Reader:
     """Reads one occasion section by section to a fixpoint, following findings back and references forward.
 
     `known` is all that is known at the start, `answered` the facts that somebody answered and `opened` the sections
-    to which the director has come back: a section of a later moment is entered only if it was opened or answered.
+    to which the director has come back: a section of a later moment is entered only if it was opened or answered, or
+    from a section of that moment.
     """
 
     def __init__(
@@ -154,13 +157,13 @@ class Reader:
             if state.known == before:
                 return state
 
-    def _enter(self, state: State, entry: Entry) -> None:
+    def _enter(self, state: State, entry: Entry, *, come: bool = False) -> None:
         number = entry.section.id
         present = state.readings.get(number)
         if present:
             state.readings[number] = replace(present, entry=_merged(present.entry, entry))
             return
-        if entry.at > Moment.REPLACEMENT and number not in self.opened:
+        if entry.at > Moment.REPLACEMENT and not come and number not in self.opened:
             state.waiting[number] = _merged(state.waiting.get(number, entry), entry)
             return
         state.waiting.pop(number, None)
@@ -175,7 +178,7 @@ class Reader:
                 for name, value in one.supply:
                     self._know(state, name, value, clause.id)
                 target = self.book.sections[one.section]
-                self._enter(state, Entry(target, max(one.at, entry.at), (clause.id,)))
+                self._enter(state, Entry(target, max(one.at, entry.at), (clause.id,)), come=one.at <= entry.at)
 
     def _reading(self, state: State, entry: Entry) -> Reading:
         statuses = read_section(entry.section, state.known)
@@ -187,7 +190,7 @@ class Reader:
                 continue
             if name in reading.relevant or (name in state.known and fact.source not in state.readings):
                 source = self.book.sections[fact.source]
-                self._enter(state, Entry(source, reading.entry.at, (reading.section.id,), finding=True))
+                self._enter(state, Entry(source, reading.entry.at, (reading.section.id,), finding=True), come=True)
 
     def _know(self, state: State, name: str, value: str, clause: str) -> None:
         known = state.known.setdefault(name, value)
@@ -198,5 +201,8 @@ class Reader:
 
 def _merged(one: Entry, other: Entry) -> Entry:
     return Entry(
-        one.section, min(one.at, other.at), tuple(dict.fromkeys(one.by + other.by)), one.finding and other.finding
+        one.section,
+        min(one.at, other.at),
+        tuple(dict.fromkeys(one.by + other.by)),
+        one.finding and other.finding,
     )

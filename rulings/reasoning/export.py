@@ -100,7 +100,7 @@ def ruling_json(interview: Interview) -> dict[str, object]:
         "regulation": interview.core.regulation,
         "seats": {role.value: [seat.value for seat in binding.seats(role)] for role in Role if binding.seats(role)},
         "details": dict(interview.occasion.details),
-        "statement": interview.words.say(interview.matter.statement),
+        "statement": interview.statement,
         "facts": {
             step.fact.name: {
                 "answer": step.given.value,
@@ -117,7 +117,14 @@ def ruling_json(interview: Interview) -> dict[str, object]:
         "clauses": list(ruling.clauses),
         "pending": [_pending(interview, one) for one in ruling.pending],
         "arising": [
-            {"matter": one.matter, "supply": dict(one.supply), "clauses": list(one.clauses)} for one in ruling.arising
+            {
+                "matter": one.matter,
+                "supply": dict(one.supply),
+                "details": dict(one.details),
+                "offender": one.offender.value if one.offender else None,
+                "clauses": list(one.clauses),
+            }
+            for one in ruling.arising
         ],
         "undetermined": list(ruling.undetermined),
         "explanation": list(_explanation(interview)),

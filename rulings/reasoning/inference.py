@@ -279,9 +279,7 @@ class _Network:
         record.begin(given)
         seen = dict.fromkeys(range(len(self.rulesets)), 0)
         while not record.conflict:
-            behind = [
-                k for k, each in enumerate(self.rulesets) if len(record.values.keys() & each.reads) > seen[k]
-            ]
+            behind = [k for k, each in enumerate(self.rulesets) if len(record.values.keys() & each.reads) > seen[k]]
             if not behind:
                 break
             ruleset = self.rulesets[behind[0]]

@@ -3,89 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rulings.bridge.errors import BridgeError
-from rulings.reasoning import engine
-from rulings.reasoning.derive import CLASSIFIERS
-from rulings.reasoning.evaluate import Entry, Reader, Reading, State, moment_of
-from rulings.reasoning.law import Answer, Fact, LawBook, Matter
+from rulings.reasoning.asking import Asking
+from rulings.reasoning.core import ASKABLE, BadInputError, Core, Question, Step
+from rulings.reasoning.effects import Arises
+from rulings.reasoning.evaluate import Reading, State, moment_of
+from rulings.reasoning.law import Answer, Fact
 from rulings.reasoning.occasion import Given, Occasion, Statement, Status
 from rulings.reasoning.ruling import (
     Arising,
     ClauseReading,
     Difference,
     Due,
-    Line,
     Outlook,
     Pending,
     Ruling,
+    compare,
+    lines_of,
 )
 from rulings.reasoning.terms import FactKind, Moment
-from rulings.reasoning.wording import Translate, Words, read_detail, same
-
-ASKABLE = frozenset({FactKind.ASK, FactKind.LOOK, FactKind.JUDGE, FactKind.OPTION, FactKind.GIVEN})
-
-
-class BadInputError(ValueError):
-    """Input that cannot be used; the message is one line that names what and where."""
+from rulings.reasoning.wording import read_detail
 
 
 @dataclass(frozen=True)
-class Core:
-    """A law book with what a regulation elected, and the language in which it speaks."""
-
-    book: LawBook
-    regulation: str = "wbf"
-    elections: Mapping[str, str] = field(default_factory=dict)
-    translate: Translate = same
-
-    @cached_property
-    def reachable(self) -> Mapping[str, tuple[str, ...]]:
-        """For each matter, every section that can be entered from it."""
-        return {matter.id: tuple(_reach(self.book, matter.section)) for matter in self.book.matters.values()}
-
-
-def _reach(book: LawBook, root: str) -> Iterator[str]:
-    seen: dict[str, None] = {}
-    queue = [root]
-    while queue:
-        number = queue.pop(0)
-        section = book.sections.get(number)
-        if number in seen or section is None:
-            continue
-        seen[number] = None
-        queue += [fact.source for fact in section.fact.values() if fact.source]
-        queue += [see.section for clause in section.clauses for see in clause.references()]
-    return iter(seen)
-
-
-@dataclass(frozen=True)
-class Question:
-    """The next question: the fact, the section that needs it, the answers that can be given, and when."""
-
-    fact: Fact
-    section: str
-    answers: tuple[Answer, ...]
-    moment: Moment
-
-
-@dataclass(frozen=True)
-class Step:
-    """One answer on the path, with the section that asked for it."""
-
-    fact: Fact
-    given: Given
-    section: str
-
-
-@dataclass(frozen=True)
-class Interview:
-    """An occasion put before the law book. Immutable: every act gives a new interview."""
-
-    core: Core
-    occasion: Occasion
+class Interview(Asking):
+    """The interview of an occasion. Immutable: every act gives a new interview."""
 
     @classmethod
     def start(cls, core: Core, occasion: Occasion) -> Interview:
@@ -103,121 +48,6 @@ class Interview:
                 raise BadInputError(f"{name}: {error}") from None
         return cls(core, replace(occasion, details=details))
 
-    @property
-    def matter(self) -> Matter:
-        """The matter that was picked."""
-        return self.core.book.matters[self.occasion.matter]
-
-    @cached_property
-    def words(self) -> Words:
-        """The words of this occasion."""
-        return Words(self.occasion.binding, self.occasion.details, self.core.book.details, self.core.translate)
-
-    # ------------------------------------------------------------------ reading
-
-    @cached_property
-    def reachable_facts(self) -> Mapping[str, Fact]:
-        """Every fact that this matter can come to ask, by full name."""
-        sections = (self.core.book.sections[number] for number in self.core.reachable[self.matter.id])
-        return {name: fact for section in sections for name, fact in section.fact.items()}
-
-    @cached_property
-    def derived(self) -> Mapping[str, str]:
-        """What follows from seats and details alone."""
-        found: dict[str, str] = {}
-        for name, fact in self.reachable_facts.items():
-            if fact.derived and name not in self.occasion.answers:
-                value = CLASSIFIERS[fact.derived](self.occasion.binding, self.occasion.details)
-                if value in fact.domain:
-                    found[name] = str(value)
-        return found
-
-    @cached_property
-    def _known(self) -> dict[str, str]:
-        elected = {
-            name: self.core.elections.get(name, fact.domain[0])
-            for name, fact in self.reachable_facts.items()
-            if fact.kind is FactKind.ELECTED
-        }
-        answers = {name: given.value for name, given in self.occasion.answers.items() if given.value is not None}
-        return {**elected, **dict(self.matter.supply), **self.occasion.supplied, **self.derived, **answers}
-
-    @cached_property
-    def state(self) -> State:
-        """The sections as they stand, read by the planner."""
-        reader = Reader(self.core.book, self._known, self.occasion.answers, self.occasion.opened)
-        return reader.read(self.matter.section)
-
-    def checked(self) -> Interview:
-        """The same interview once durable_rules agrees; raises EvaluatorsDisagreeError if it does not."""
-        engine.check(self.core.book.edition, self.state)
-        return self
-
-    @cached_property
-    def reached(self) -> Moment:
-        """How far the deal has come, by the answers that tell it."""
-        reached = [self.occasion.reached]
-        for name, value in self.state.known.items():
-            fact = self.core.book.facts.get(name)
-            if fact and value in fact.domain:
-                reached.append(fact.answer(value).reaches)
-        return max(reached)
-
-    def _limit(self, entry: Entry) -> Moment:
-        return max(self.reached, Moment.REPLACEMENT, entry.at)
-
-    # ------------------------------------------------------------------ asking
-
-    @cached_property
-    def question(self) -> Question | None:
-        """The next question that can still change the ruling at this visit; None when there is nothing to ask."""
-        return next(self._questions(), None)
-
-    def _questions(self) -> Iterator[Question]:
-        asked: set[str] = set()
-        for reading in self._in_asking_order():
-            for fact in self._ready(reading):
-                if fact.name not in asked and moment_of(fact, reading.entry) <= self._limit(reading.entry):
-                    asked.add(fact.name)
-                    yield self._question(fact, reading)
-
-    def _question(self, fact: Fact, reading: Reading) -> Question:
-        offered = tuple(one for one in fact.answers if one.offered.value(self.state.known) is not False)
-        return Question(fact, reading.section.id, offered, moment_of(fact, reading.entry))
-
-    def _in_asking_order(self) -> Iterator[Reading]:
-        done: set[str] = set()
-
-        def visit(reading: Reading) -> Iterator[Reading]:
-            if reading.section.id in done:
-                return
-            done.add(reading.section.id)
-            for fact in reading.section.fact.values():
-                source = self.state.readings.get(fact.source or "")
-                if source and fact.name in reading.relevant:
-                    yield from visit(source)
-            yield reading
-
-        for reading in self.state.readings.values():
-            yield from visit(reading)
-
-    def _ready(self, reading: Reading) -> list[Fact]:
-        """The facts of a section that can be asked now: facts before choices, then in the order declared."""
-        wanted = list(reading.relevant)
-        for name in wanted:
-            fact = reading.section.fact.get(name)
-            wanted += [one for one in (fact.once.open_facts(self.state.known) if fact else ()) if one not in wanted]
-        ready = [
-            fact
-            for name, fact in reading.section.fact.items()
-            if name in wanted
-            and fact.kind in ASKABLE
-            and name not in self.occasion.answers
-            and fact.once.value(self.state.known)
-            and not any(need in wanted and need not in self.occasion.answers for need in fact.needs)
-        ]
-        return sorted(ready, key=lambda fact: fact.kind is FactKind.OPTION)
-
     # ------------------------------------------------------------------ answering
 
     def find_fact(self, name: str) -> Fact:
@@ -232,7 +62,7 @@ class Interview:
             raise BadInputError(f"'{name}' is ambiguous here: {', '.join(fact.name for fact in ends)}")
         raise BadInputError(f"'{name}' is no fact of {self.matter.id}; `rectify vocabulary` lists them")
 
-    def answer(  # noqa: PLR0913
+    def answer(
         self,
         name: str,
         value: str,
@@ -252,7 +82,8 @@ class Interview:
         if fact.answer(value).offered.value(self.state.known) is False:
             raise BadInputError(f"{fact.name}: '{value}' is not open to him here")
         occasion = self.occasion.with_answer(fact.name, Given(value, reason, status, "answered", tuple(statements)))
-        return Interview.start(self.core, occasion.with_details(details or {}))
+        fixed = dict(fact.answer(value).sets)
+        return Interview.start(self.core, occasion.with_details({**fixed, **(details or {})}))
 
     def unclear(self, name: str, reason: str, statements: Iterable[Statement] = ()) -> Interview:
         """The fact stays unclear: the clause's presumption holds, or the ruling goes to 85B."""
@@ -268,7 +99,10 @@ class Interview:
 
     def question_about(self, fact: Fact) -> Question:
         """The question about a fact as it would be put now, with the answers that are open."""
-        section = next((number for number in self.state.readings if fact.name in self.core.book.sections[number].fact), "")
+        section = next(
+            (number for number in self.state.readings if fact.name in self.core.book.sections[number].fact),
+            "",
+        )
         offered = tuple(one for one in fact.answers if one.offered.value(self.state.known) is not False)
         entry = self.state.readings[section].entry if section else None
         return Question(fact, section, offered, moment_of(fact, entry) if entry else fact.moment)
@@ -293,7 +127,7 @@ class Interview:
         walked = Interview(self.core, replace(self.occasion, answers={}))
         left = dict(self.occasion.answers)
         while left:
-            found = next((one.fact.name for one in walked._questions() if one.fact.name in left), None)  # noqa: SLF001
+            found = next((one.fact.name for one in walked.questions() if one.fact.name in left), None)
             if found is None:
                 break
             given = left.pop(found)
@@ -328,24 +162,15 @@ class Interview:
             name for name, given in self.occasion.answers.items() if given.value is None and self._matters(name)
         )
         return Ruling(
-            tuple(self._lines()), tuple(self._pending()), tuple(self._arising()), self.question is None, unclear
+            lines_of(self.state),
+            tuple(self._pending()),
+            tuple(self._arising()),
+            self.question is None,
+            unclear,
         )
 
     def _matters(self, name: str) -> bool:
         return any(name in reading.relevant for reading in self.state.readings.values())
-
-    def _lines(self) -> Iterator[Line]:
-        grounds: dict[tuple[object, ...], Line] = {}
-        for section, clause, effect in self.state.effects():
-            if effect.kind == "finding":
-                continue
-            key = (effect.kind, effect.slots)
-            line = grounds.get(key, Line(effect, (), (), reading=False))
-            grounds[key] = Line(
-                line.effect, tuple(dict.fromkeys((*line.clauses, clause.id))),
-                tuple(dict.fromkeys((*line.sections, section))), line.reading or clause.reading,
-            )  # fmt: skip
-        return iter(grounds.values())
 
     def _pending(self) -> Iterator[Pending]:
         late = max((reading.entry.at for reading in self.state.readings.values()), default=Moment.NOW)
@@ -357,9 +182,9 @@ class Interview:
             yield Pending(number, entry.at, entry.by, due)
         for reading in self.state.readings.values():
             later: dict[Moment, list[str]] = {}
-            for fact in self._ready(reading):
+            for fact in self.ready(reading):
                 moment = moment_of(fact, reading.entry)
-                if moment > self._limit(reading.entry):
+                if moment > self.limit(reading.entry):
                     later.setdefault(moment, []).append(fact.name)
             for moment, names in later.items():
                 clauses = tuple(dict.fromkeys(cite for name in names for cite in reading.section.fact[name].cites))
@@ -370,7 +195,15 @@ class Interview:
             for clause in reading.holding():
                 for one in clause.occasions():
                     if reading.statuses[f"{clause.id}#{clause.then.index(one)}"]:
-                        yield Arising(one.matter, dict(one.supply), (clause.id,))
+                        seats = self.occasion.binding.seats(one.offender) if one.offender else ()
+                        offender = seats[0] if len(seats) == 1 else None
+                        yield Arising(one.matter, dict(one.supply), self._passed_on(one), offender, (clause.id,))
+
+    def _passed_on(self, one: Arises) -> dict[str, str]:
+        details = self.occasion.details
+        moved = {old for _, old in one.carry}
+        kept = {name: text for name, text in details.items() if name not in moved}
+        return kept | {new: details[old] for new, old in one.carry if old in details}
 
     # ------------------------------------------------------------------ explaining
 
@@ -382,23 +215,26 @@ class Interview:
         after = Interview(self.core, self.occasion.with_answer(fact.name, Given(answer.name)))
         before_clauses = set(_holding(self.state))
         certain = tuple(clause for clause in _holding(after.state) if clause not in before_clauses)
-        mine, theirs = self.ruling.lines, after.ruling.lines
-        known = {(line.effect.kind, line.effect.slots) for line in mine}
-        gained = tuple(line for line in theirs if (line.effect.kind, line.effect.slots) not in known)
-        then = {(line.effect.kind, line.effect.slots) for line in theirs}
-        lost = tuple(line for line in mine if (line.effect.kind, line.effect.slots) not in then)
-        waiting = {one.section for one in self.ruling.pending}
-        pending = tuple(one for one in after.ruling.pending if one.section not in waiting)
-        return Outlook(answer.name, certain, tuple(after.possible(set(certain))), gained, lost, pending)
+        change = compare(self.ruling, after.ruling)
+        return Outlook(
+            answer.name,
+            certain,
+            tuple(after.possible()),
+            change.only_second,
+            change.only_first,
+            change.pending_second,
+        )
 
-    def possible(self, within: set[str]) -> Iterator[str]:
-        """The clauses still open one step on: those under clauses of `within`, or that read the next question."""
-        nxt = self.question.fact.name if self.question else ""
+    def possible(self) -> Iterator[str]:
+        """The clauses still open one step on: their heads hold, and a fact or the next choice decides them."""
+        following = self.question.fact.name if self.question else ""
         for reading in self.state.readings.values():
             for clause in reading.section.clauses:
-                if reading.statuses[clause.id] is None and clause.then:
-                    head = reading.section.heads[clause.id]
-                    if (head in within) or nxt in clause.when.facts():
+                head = reading.section.heads[clause.id]
+                above = reading.statuses[head] if head else reading.section.applies.value(self.state.known)
+                if reading.statuses[clause.id] is None and clause.then and above:
+                    first = next(clause.when.open_facts(self.state.known), following)
+                    if first == following or reading.section.fact[first].kind is not FactKind.OPTION:
                         yield clause.id
 
     def explanation(self) -> tuple[ClauseReading, ...]:
@@ -411,7 +247,9 @@ class Interview:
 
     def _clause_reading(self, reading: Reading, number: str) -> ClauseReading:
         clause = reading.section.by_id[number]
-        facts = {name: self.state.known[name] for name in dict.fromkeys(clause.when.facts()) if name in self.state.known}
+        facts = {
+            name: self.state.known[name] for name in dict.fromkeys(clause.when.facts()) if name in self.state.known
+        }
         beaten = tuple(one for one in clause.unless if reading.statuses[one])
         unknown = tuple(name for name in dict.fromkeys(clause.when.facts()) if name not in self.state.known)
         return ClauseReading(number, reading.section.id, reading.statuses[number], facts, beaten, unknown)
@@ -445,15 +283,4 @@ def _holding(state: State) -> Iterator[str]:
             yield clause.id
 
 
-def compare(first: Ruling, second: Ruling) -> Difference:
-    """The lines and checks that only one of two rulings has."""
-    ours = {(line.effect.kind, line.effect.slots) for line in first.lines}
-    theirs = {(line.effect.kind, line.effect.slots) for line in second.lines}
-    ours_pending = {one.section for one in first.pending}
-    theirs_pending = {one.section for one in second.pending}
-    return Difference(
-        tuple(line for line in first.lines if (line.effect.kind, line.effect.slots) not in theirs),
-        tuple(line for line in second.lines if (line.effect.kind, line.effect.slots) not in ours),
-        tuple(one for one in first.pending if one.section not in theirs_pending),
-        tuple(one for one in second.pending if one.section not in ours_pending),
-    )
+__all__ = ["BadInputError", "Core", "Interview", "Question", "Step", "compare"]

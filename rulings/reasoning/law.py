@@ -17,7 +17,7 @@ class Answer:
     """One answer to a question.
 
     `offered` says when it can be given at all; `lawful` is False for what a player might do but may not;
-    `reaches` is the moment at which the incident then stands (noticed after play: the end of play is reached).
+    `sets` are details that it fixes (pass is the replacement); `reaches` is the moment at which the incident then stands (noticed after play: the end of play is reached).
     """
 
     name: str
@@ -26,6 +26,7 @@ class Answer:
     lawful: bool = True
     details: tuple[Detail, ...] = ()
     reaches: Moment = Moment.NOW
+    sets: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -143,7 +144,10 @@ class Section:
 
 @dataclass(frozen=True)
 class Matter:
-    """What a director picks: how it is called, by which words it is found, who must be named, and where it leads."""
+    """What a director picks: how it is called, by which words it is found, who must be named, and where it leads.
+
+    `statement` is said back to all four; the first of `statements` whose condition holds takes its place.
+    """
 
     id: str
     title: str
@@ -157,6 +161,7 @@ class Matter:
     fast: int | None = None
     standing: str | None = None
     supply: tuple[tuple[str, str], ...] = ()
+    statements: tuple[tuple[Condition, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -209,7 +214,11 @@ _PARTS = re.compile(r"\d+|[A-Z]|[a-z](?![a-z])|\.[ivx]+|\.[a-z]+")
 def parse_clause_id(text: str) -> str:
     """The number of a clause as the law book writes it: `12C2(a)`, `12c2a` and `12C2a` are all `12C2a`."""
     plain = text.strip().replace(" ", "")
-    plain = re.sub(r"\(([ivx]+)\)", r".\1", plain) if re.search(r"\([a-z]\)\(", plain) or re.search(r"[a-z]\([ivx]+\)", plain) else plain
+    plain = (
+        re.sub(r"\(([ivx]+)\)", r".\1", plain)
+        if re.search(r"\([a-z]\)\(", plain) or re.search(r"[a-z]\([ivx]+\)", plain)
+        else plain
+    )
     plain = re.sub(r"\((\w)\)", r"\1", plain)
     match = re.fullmatch(r"(\d+)([a-zA-Z]?)(.*)", plain)
     return plain if match is None else match[1] + match[2].upper() + match[3]

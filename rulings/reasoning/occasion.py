@@ -122,4 +122,3 @@ class Incident:
 
     table: Table = field(default_factory=Table)
     occasions: tuple[Occasion, ...] = ()
-

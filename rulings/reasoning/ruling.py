@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rulings.bridge.seats import Seat
 from rulings.reasoning.effects import Effect
+from rulings.reasoning.evaluate import State
 from rulings.reasoning.terms import Moment
 
 
@@ -45,6 +47,8 @@ class Arising:
 
     matter: str
     supply: Mapping[str, str]
+    details: Mapping[str, str]
+    offender: Seat | None
     clauses: tuple[str, ...]
 
 
@@ -100,3 +104,27 @@ class Difference:
     only_second: tuple[Line, ...]
     pending_first: tuple[Pending, ...]
     pending_second: tuple[Pending, ...]
+
+
+def lines_of(state: State) -> tuple[Line, ...]:
+    """The effects in force, the same effect of several clauses made one line with all its grounds."""
+    grounds: dict[tuple[object, ...], Line] = {}
+    for section, clause, effect in state.effects():
+        if effect.kind != "finding":
+            line = grounds.get((effect.kind, effect.slots), Line(effect, (), ()))
+            clauses = tuple(dict.fromkeys((*line.clauses, clause.id)))
+            sections = tuple(dict.fromkeys((*line.sections, section)))
+            grounds[effect.kind, effect.slots] = Line(effect, clauses, sections, line.reading or clause.reading)
+    return tuple(grounds.values())
+
+
+def compare(first: Ruling, second: Ruling) -> Difference:
+    """The lines and checks that only one of two rulings has."""
+    ours, theirs = ({(line.effect.kind, line.effect.slots) for line in one.lines} for one in (first, second))
+    our_checks, their_checks = ({one.section for one in ruling.pending} for ruling in (first, second))
+    return Difference(
+        tuple(line for line in first.lines if (line.effect.kind, line.effect.slots) not in theirs),
+        tuple(line for line in second.lines if (line.effect.kind, line.effect.slots) not in ours),
+        tuple(one for one in first.pending if one.section not in their_checks),
+        tuple(one for one in second.pending if one.section not in our_checks),
+    )

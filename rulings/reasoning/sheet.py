@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from rulings.reasoning.effects import EFFECT_KINDS, Detail, Effect, slot_text
@@ -10,8 +10,11 @@ from rulings.reasoning.interview import Interview
 from rulings.reasoning.law import Fact
 from rulings.reasoning.occasion import Status
 from rulings.reasoning.ruling import Arising, Due, Line, Outlook, Pending
-from rulings.reasoning.terms import FactKind, Moment, N_, Role
+from rulings.reasoning.terms import N_, FactKind, Moment, Role
 
+# An effect that says nothing new beside another one: left out of the sheet, kept in the JSON.
+IMPLIED = {"card_played": "lead_stands", "no_penalty_card": "lead_stands"}
+NEXT_TO_LEAD = frozenset({"lead_free", "lead_barred", "lead_required", "lead_waits"})
 TELL_KINDS = frozenset({"tell", "authorized", "unauthorized"})
 SMALL_PRINT = (
     (N_("Either side may ask for a review of the ruling."), ("92A", "92B")),
@@ -100,30 +103,60 @@ def sheet(interview: Interview) -> Sheet:
     interview.checked()
     say = interview.words.say
     ruling = interview.ruling
-    lines = [entry_of(interview, line) for line in ruling.lines]
+    lines = shown(interview, ruling.lines)
     now = tuple(entry for entry in lines if entry.kind not in TELL_KINDS)
     tell = tuple(entry for entry in lines if entry.kind in TELL_KINDS)
     undetermined = tuple(
-        Entry(say(N_("The facts stay unclear: rule so that play can go on.")), ("85B",), "play_on") for _ in ruling.undetermined[:1]
+        Entry(say(N_("The facts stay unclear: rule so that play can go on.")), ("85B",), "play_on")
+        for _ in ruling.undetermined[:1]
     )
     return Sheet(
-        interview.matter.id, _headline(interview, now), say(interview.matter.statement), tuple(_options(interview)),
+        interview.matter.id, _headline(interview, now), interview.statement, tuple(_options(interview)),
         (*now, *undetermined), tell, tuple(_later(interview, one) for one in ruling.pending), ruling.arising,
         tuple(_because(interview)), tuple(Entry(say(text), clauses) for text, clauses in SMALL_PRINT),
         ruling.complete, undetermined,
     )  # fmt: skip
 
 
+# What a director wants to know first, by effect kind; the others follow under "Now".
+HEADLINE = (
+    "must_pass", "tricks_transferred", "no_tricks_transferred", "lead_required", "lead_barred", "lead_free", "declarer_is",
+    "card_must_be_played", "penalty_card", "lead_stands", "revoke_corrected", "call_to_replace", "call_stands", "adjust_score",
+    "lead_retracted", "card_picked_up", "card_played", "auction_continues", "play_on", "result_stands",
+)  # fmt: skip
+
+
 def _headline(interview: Interview, now: tuple[Entry, ...]) -> str:
-    if not now:
-        return interview.words.say(interview.matter.title)
-    return now[0].text
+    ranked = sorted((entry for entry in now if entry.kind in HEADLINE), key=lambda entry: HEADLINE.index(entry.kind))
+    if not ranked:
+        return now[0].text if now else interview.words.say(interview.matter.title)
+    first = ranked[0].text
+    second = next((entry.text for entry in ranked[1:] if entry.kind != ranked[0].kind), "")
+    return f"{first.rstrip('.')}; {second[:1]}{second[1:].rstrip('.')}" if second else first.rstrip(".")
+
+
+def shown(interview: Interview, lines: Iterable[Line]) -> list[Entry]:
+    """The lines as sentences, without those that go without saying beside the others."""
+    listed = list(lines)
+    kinds = {line.effect.kind for line in listed}
+    said = []
+    for line in listed:
+        kind = line.effect.kind
+        same_declarer = kind == "declarer_is" and dict(line.effect.slots)["who"] is Role.DECLARER
+        plain_turn = kind == "play_continues" and kinds & NEXT_TO_LEAD
+        if EFFECT_KINDS[kind].says and not same_declarer and not plain_turn and IMPLIED.get(kind) not in kinds:
+            said.append(entry_of(interview, line))
+    return said
 
 
 def entry_of(interview: Interview, line: Line) -> Entry:
     """A line of the ruling as a sentence."""
     return Entry(
-        interview.words.effect(line.effect), line.clauses, line.effect.kind, seats_of(interview, line.effect), line.reading
+        interview.words.effect(line.effect),
+        line.clauses,
+        line.effect.kind,
+        seats_of(interview, line.effect),
+        line.reading,
     )
 
 
@@ -152,14 +185,16 @@ def option_table(interview: Interview, fact: Fact, chosen: str | None = None) ->
 
 def _row(interview: Interview, fact: Fact, outlook: Outlook, chosen: str | None) -> OptionRow:
     answer = fact.answer(outlook.answer)
-    then = tuple(entry_of(interview, line) for line in outlook.gained if EFFECT_KINDS[line.effect.kind].says)
-    shown = {clause for entry in then for clause in entry.clauses}
-    certain = tuple(
-        clause_entry(interview, number) for number in outlook.certain if number not in shown and not _silent(interview, number)
-    )
+    then = tuple(shown(interview, outlook.gained))
+    certain = tuple(clause_entry(interview, number) for number in outlook.certain if not _silent(interview, number))
     possible = tuple(clause_entry(interview, number) for number in outlook.possible)
     return OptionRow(
-        answer.name, interview.words.say(answer.text), then or certain, possible, answer.lawful, answer.name == chosen
+        answer.name,
+        interview.words.say(answer.text),
+        then or certain,
+        possible,
+        answer.lawful,
+        answer.name == chosen,
     )
 
 
@@ -194,7 +229,15 @@ def _because(interview: Interview) -> Iterator[Because]:
         if step.given.status is Status.UNCLEAR:
             clauses = (*clauses, step.fact.if_unclear[1] if step.fact.if_unclear else "85B")
         decided = tuple(clause_entry(interview, number) for number in _decided(interview, step.fact.name))
-        yield Because(say(step.fact.text), answer, step.fact.kind, step.given.status, step.given.reason, clauses, decided)
+        yield Because(
+            say(step.fact.text),
+            answer,
+            step.fact.kind,
+            step.given.status,
+            step.given.reason,
+            clauses,
+            decided,
+        )
 
 
 def _decided(interview: Interview, name: str) -> Iterator[str]:
@@ -212,7 +255,11 @@ def effect_json(interview: Interview, line: Line) -> dict[str, object]:
             seats = [seat.value for seat in interview.occasion.binding.seats(slot)]
             slots[name] = {"role": slot.value, "seats": seats}
         elif isinstance(slot, Detail):
-            slots[name] = {"detail": slot.name, "value": interview.occasion.details.get(slot.name), "shown": interview.words.detail(slot)}
+            slots[name] = {
+                "detail": slot.name,
+                "value": interview.occasion.details.get(slot.name),
+                "shown": interview.words.detail(slot),
+            }
         else:
             slots[name] = interview.words.say(slot_text(slot))
     return {

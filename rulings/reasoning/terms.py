@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, IntEnum, StrEnum
 
 
-def N_(text: str) -> str:  # noqa: N802  the marker that gettext tools look for
+def N_(text: str) -> str:
     """Mark `text` for translation and return it unchanged."""
     return text
 

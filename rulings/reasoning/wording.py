@@ -12,7 +12,7 @@ from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
 from rulings.reasoning.effects import EFFECT_KINDS, Detail, Effect, Slot
 from rulings.reasoning.occasion import Binding
-from rulings.reasoning.terms import DetailType, N_, Role
+from rulings.reasoning.terms import N_, DetailType, Role
 
 Translate = Callable[[str], str]
 
@@ -33,7 +33,12 @@ UNBOUND = {
     Role.DIRECTOR: N_("the director"),
 }
 SEAT_NAMES = {Seat.NORTH: N_("North"), Seat.EAST: N_("East"), Seat.SOUTH: N_("South"), Seat.WEST: N_("West")}
-SUIT_NAMES = {Suit.CLUBS: N_("clubs"), Suit.DIAMONDS: N_("diamonds"), Suit.HEARTS: N_("hearts"), Suit.SPADES: N_("spades")}
+SUIT_NAMES = {
+    Suit.CLUBS: N_("clubs"),
+    Suit.DIAMONDS: N_("diamonds"),
+    Suit.HEARTS: N_("hearts"),
+    Suit.SPADES: N_("spades"),
+}
 PAIR = N_("{one} and {other}")
 
 
@@ -67,7 +72,7 @@ class Words:
     def detail(self, detail: Detail) -> str:
         """A detail as it is shown, or the words that stand for it while it is unknown."""
         text = self.details.get(detail.name)
-        if text is None and detail.type is DetailType.SUIT and "card" in self.details:
+        if text is None and detail.name == "suit" and "card" in self.details:
             text = parse_card(self.details["card"]).suit.value
         return self.translate(detail.unknown) if text is None else show_detail(detail, text, self.translate)
 
@@ -78,9 +83,12 @@ class Words:
         return self.role(slot) if isinstance(slot, Role) else self.say(slot)
 
     def effect(self, effect: Effect) -> str:
-        """An effect as a sentence."""
+        """An effect as a sentence; `[takes|take]` in its pattern is one player or two."""
         kind = EFFECT_KINDS[effect.kind]
-        pattern = self.translate(kind.variants.get(effect.rank, kind.says))
+        variants = [kind.variants[str(slot)] for _, slot in effect.slots if str(slot) in kind.variants]
+        pattern = self.translate(variants[0] if variants else kind.says)
+        several = any(isinstance(slot, Role) and len(self.binding.seats(slot)) > 1 for _, slot in effect.slots[:1])
+        pattern = re.sub(r"\[(.*?)\|(.*?)\]", r"\2" if several else r"\1", pattern)
         words = pattern.format(**{name: self.slot(slot) for name, slot in effect.slots})
         return words[:1].upper() + words[1:]
 

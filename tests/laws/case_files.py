@@ -101,7 +101,9 @@ def _put(core: Core, matter: str, data: Mapping[str, Any], supplied: Mapping[str
     seats = {role: parse_seat(seat) for role, seat in data.get("seats", {}).items()}
     binding = Binding(seats.get("offender", earlier.offender), seats.get("declarer", earlier.declarer))
     details = {name: str(value) for name, value in data.get("details", {}).items()}
-    interview = Interview.start(core, Occasion(matter, binding, details, supplied=supplied, opened=tuple(data.get("open", ()))))
+    interview = Interview.start(
+        core, Occasion(matter, binding, details, supplied=supplied, opened=tuple(data.get("open", ())))
+    )
     for name, value in data.get("facts", {}).items():
         answer, reason = value if isinstance(value, list) else (value, "")
         interview = interview.answer(name, _word(answer), reason=reason)
@@ -110,7 +112,9 @@ def _put(core: Core, matter: str, data: Mapping[str, Any], supplied: Mapping[str
     if "next" in data:
         following = data["next"]
         arising = interview.ruling.arising[0]
-        interview = _put(core, arising.matter, following, arising.supply, binding)
+        inherited = {**following, "details": {**arising.details, **following.get("details", {})}}
+        binding = Binding(arising.offender or binding.offender, binding.declarer)
+        interview = _put(core, arising.matter, inherited, arising.supply, binding)
     return interview
 
 
@@ -122,8 +126,16 @@ def faults(interview: Interview, expect: Mapping[str, Any], *, strict: bool = Tr
     """What the ruling lacks or has too much of; empty if the case holds."""
     ruling = interview.ruling
     lines = ruling.lines
-    found = [f"missing effect {wanted}" for wanted in expect.get("effects", ()) if not any(_fits(interview, line, wanted) for line in lines)]
-    found += [f"unexpected effect {banned}" for banned in expect.get("absent", ()) if any(_fits(interview, line, banned) for line in lines)]
+    found = [
+        f"missing effect {wanted}"
+        for wanted in expect.get("effects", ())
+        if not any(_fits(interview, line, wanted) for line in lines)
+    ]
+    found += [
+        f"unexpected effect {banned}"
+        for banned in expect.get("absent", ())
+        if any(_fits(interview, line, banned) for line in lines)
+    ]
     cited = {clause.id for reading in interview.state.readings.values() for clause in reading.holding()}
     found += [f"clause {one} does not hold" for one in expect.get("clauses", ()) if str(one) not in cited]
     found += [f"clause {one} holds" for one in expect.get("not_clauses", ()) if str(one) in cited]

@@ -108,8 +108,8 @@ class Chains:
 def _shared(book: LawBook) -> set[str]:
     readers: dict[str, set[str]] = {}
     for section in book.sections.values():
-        for name in section.fact:
-            readers.setdefault(name, set()).add(section.id)
+        for name, fact in section.fact.items():
+            readers.setdefault(name, set()).update((section.id, fact.source or section.id))
         for clause in section.clauses:
             for see in clause.references():
                 for name, _ in see.supply:

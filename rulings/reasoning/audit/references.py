@@ -53,10 +53,9 @@ def _occasion(book: LawBook, clause: str, name: str, supply: Iterable[str]) -> I
     if matter is None:
         yield Fault("b", clause, f"it gives rise to {name}, which is no matter")
         return
-    section = book.sections.get(matter.section)
     for fact in supply:
-        if section and fact not in section.fact:
-            yield Fault("b", clause, f"it supplies {fact}, which section {matter.section} does not read")
+        if fact not in book.facts:
+            yield Fault("b", clause, f"it supplies {fact}, which no section reads")
 
 
 def _finding(book: LawBook, section: Section, name: str, source: str) -> Iterator[Fault]:
@@ -100,7 +99,11 @@ def _given_known(book: LawBook, walk: Walk) -> Iterator[Fault]:
                 missing = fact.name not in supplied and fact.name not in leaf.known and not fact.derived
                 if missing and fact.name in walk.section.fact and (clause.id, fact.name) not in seen:
                     seen.add((clause.id, fact.name))
-                    yield Fault("b", clause.id, f"{fact.name} is not known when section {target.id} is entered [{way(leaf.known)}]")
+                    yield Fault(
+                        "b",
+                        clause.id,
+                        f"{fact.name} is not known when section {target.id} is entered [{way(leaf.known)}]",
+                    )
 
 
 def audit_cycles(book: LawBook) -> Iterator[Fault]:

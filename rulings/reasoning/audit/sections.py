@@ -124,9 +124,13 @@ def audit_answers(book: LawBook) -> Iterator[Fault]:
         for name in set(condition.facts()):
             reading.setdefault(name, []).append(condition)
     for fact in book.facts.values():
+        if fact.kind is FactKind.GIVEN:
+            continue
         for one, other in combinations(fact.answers, 2):
             shown = (one.details, one.reaches, one.lawful) != (other.details, other.reaches, other.lawful)
-            if not shown and not any(_tells(condition, fact.name, one.name, other.name) for condition in reading.get(fact.name, ())):
+            if not shown and not any(
+                _tells(condition, fact.name, one.name, other.name) for condition in reading.get(fact.name, ())
+            ):
                 yield Fault("a", fact.name, f"its answers {one.name} and {other.name} never differ: make them one")
 
 

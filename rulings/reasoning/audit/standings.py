@@ -12,13 +12,19 @@ from rulings.reasoning.law import LawBook, Standing
 def audit_standings(book: LawBook) -> Iterator[Fault]:
     """Begins and ends that some clause can cause, states that can be reached and left, matters that exist."""
     used = {
-        (effect.kind, effect.rank) for section in book.sections.values() for clause in section.clauses for effect in clause.effects()
+        (effect.kind, effect.rank)
+        for section in book.sections.values()
+        for clause in section.clauses
+        for effect in clause.effects()
     }
     kinds = {kind for kind, _ in used}
     for standing in book.standings.values():
         yield from _effects(standing, kinds)
         reached = {
-            rank if state == "*" else state for kind, state in standing.begins for used_kind, rank in used if used_kind == kind
+            rank if state == "*" else state
+            for kind, state in standing.begins
+            for used_kind, rank in used
+            if used_kind == kind
         }
         for state, _ in standing.states:
             if state not in reached:
@@ -36,7 +42,7 @@ def _effects(standing: Standing, kinds: set[str]) -> Iterator[Fault]:
     for kind in (*(kind for kind, _ in standing.begins), *standing.ends):
         if kind not in EFFECT_KINDS:
             yield Fault("e", standing.name, f"{kind} is no kind of effect")
-        elif kind not in kinds:
+        elif kind not in kinds and kind not in standing.ends:
             yield Fault("e", standing.name, f"no clause has the effect {kind}")
-    if not standing.ends:
-        yield Fault("e", standing.name, "nothing ends it")
+    if not kinds & set(standing.ends):
+        yield Fault("e", standing.name, "no clause ends it")
