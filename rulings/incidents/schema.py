@@ -2,7 +2,9 @@
 
 import os
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 from uuid import uuid4
@@ -134,9 +136,7 @@ def _projections(db: Database) -> None:
 
 
 VERSION = 2
-TABLES = frozenset(
-    {"events", "texts", "documents", "links", "heads", "drafts", "summaries", "summaries_index"}
-)
+TABLES = frozenset({"events", "texts", "documents", "links", "heads", "drafts", "summaries", "summaries_index"})
 
 
 class Opened(NamedTuple):
@@ -200,31 +200,42 @@ def missing_parts(db: Database) -> list[str]:
 
 
 def _create(path: Path) -> None:
-    """Make a new log; another window that makes it at the same moment does no harm.
-
-    It is made complete under another name and then given its own, so that no half-made log is ever found.
-    """
+    """Make a new log; another window that makes it at the same moment does no harm."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.{uuid4().hex}.new")
-    fresh.touch(exist_ok=False)  # the system says why it cannot be made, SQLite would not
-    try:
+    with _unnamed(path) as fresh:
         with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
             db = Database(connection, execute_plugins=False, strict=True)
             db.enable_wal()
             with db.atomic():
                 db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
                 _migrate(db)
-        try:
-            os.link(fresh, path)
-        except FileExistsError:
-            return
-        except OSError:
-            # Some file systems, such as those of memory sticks, have no links.
-            if not path.exists():
-                fresh.rename(path)
+        _name(fresh, path)
+
+
+@contextmanager
+def _unnamed(path: Path) -> Iterator[Path]:
+    """A file beside `path` to be made complete before it gets its name, so that no half of it is ever found."""
+    fresh = path.with_name(f".{path.name}.{uuid4().hex}.new")
+    fresh.touch(exist_ok=False)  # the system says why it cannot be made, SQLite would not
+    try:
+        yield fresh
     finally:
-        for leftover in (fresh, _beside(fresh, "-wal"), _beside(fresh, "-shm")):
+        for leftover in (fresh, _beside(fresh, "-wal"), _beside(fresh, "-shm"), _beside(fresh, "-journal")):
             leftover.unlink(missing_ok=True)
+
+
+def _name(fresh: Path, path: Path) -> bool:
+    """Give a finished file its name, unless a file of that name is there by now; answers whether it got it."""
+    try:
+        os.link(fresh, path)
+    except FileExistsError:
+        return False
+    except OSError:
+        # Some file systems, such as those of memory sticks, have no links.
+        if path.exists():
+            return False
+        fresh.rename(path)
+    return True
 
 
 def _migrate(db: Database) -> None:
@@ -256,21 +267,14 @@ def _upgrade(db: Database, path: Path, *, read_only: bool) -> None:
 
 def _back_up(path: Path, version: int) -> Path:
     """Copy the log beside itself under a name that is still free, and answer where."""
-    count = 1
-    while True:
-        again = "" if count == 1 else f"-{count}"
-        copy = path.with_name(f"{path.stem}-before-upgrade-from-{version}{again}{path.suffix}")
-        try:
-            copy.touch(exist_ok=False)
-            break
-        except FileExistsError:
-            count += 1
-    try:
-        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(copy)) as target:
+    with _unnamed(path) as fresh:
+        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(fresh)) as target:
             source.backup(target)
-    except BaseException:
-        copy.unlink(missing_ok=True)
-        raise
+        for number in count(1):
+            again = "" if number == 1 else f"-{number}"
+            copy = path.with_name(f"{path.stem}-before-upgrade-from-{version}{again}{path.suffix}")
+            if _name(fresh, copy):
+                break
     return copy
 
 
@@ -297,8 +301,7 @@ def check_header(path: Path) -> None:
 def _refuse_newer(path: Path, version: int) -> None:
     if version > VERSION:
         raise NewerLog(
-            f"{path} was written by a newer Rectify (format {version}; this one knows {VERSION});"
-            " it was not touched."
+            f"{path} was written by a newer Rectify (format {version}; this one knows {VERSION}); it was not touched."
         )
 
 

@@ -32,8 +32,7 @@ def hashed_anew(incident: str, number: int) -> Change:
 
     def change(connection: sqlite3.Connection) -> None:
         row = connection.execute(
-            "SELECT incident, number, kind, at, data, texts, previous FROM events"
-            " WHERE incident = ? AND number = ?",
+            "SELECT incident, number, kind, at, data, texts, previous FROM events WHERE incident = ? AND number = ?",
             [incident, number],
         ).fetchone()
         where = [StoredEvent(*row).expected_hash(), incident, number]

@@ -44,23 +44,15 @@ def test_the_chain_of_the_log_holds_each_opening_and_each_seal(log: Log) -> None
         events = log.events(incident)
         expected += [("opened", incident, events[0].hash), ("sealed", incident, events[-1].hash)]
     links = sorted(
-        (
-            {**link, "incident": incident}
-            for incident in (first, second)
-            for link in log.export(incident)["links"]
-        ),
+        ({**link, "incident": incident} for incident in (first, second) for link in log.export(incident)["links"]),
         key=lambda link: link["number"],
     )
     assert [(link["kind"], link["incident"], link["head"]) for link in links] == expected
     previous = "0" * 64
     for number, link in enumerate(links, 1):
-        parts = {key: link[key] for key in ("number", "incident", "kind", "at", "head")} | {
-            "previous": previous
-        }
+        parts = {key: link[key] for key in ("number", "incident", "kind", "at", "head")} | {"previous": previous}
         assert link["number"] == number
-        assert link["hash"] == sha(
-            json.dumps(parts, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-        )
+        assert link["hash"] == sha(json.dumps(parts, sort_keys=True, ensure_ascii=False, separators=(",", ":")))
         previous = link["hash"]
 
 

@@ -72,9 +72,7 @@ def test_no_byte_of_an_erased_name_stays_in_any_file_of_the_log(path: Path) -> N
             lead_out_of_turn(log)
         for text in (SECRET[:9], SECRET[:15], SECRET):
             log.draft("new", "east", text)
-        incident = log.new_incident(
-            {"board": 4}, {"east": SECRET, "note": f"I asked {SECRET} twice"}
-        ).incident
+        incident = log.new_incident({"board": 4}, {"east": SECRET, "note": f"I asked {SECRET} twice"}).incident
         log.append(incident, EventKind.FACT_RECORDED, {"occasion": "1"}, {"east": SECRET})
         log.draft(incident, "east", SECRET)
         for _ in range(30):

@@ -106,11 +106,7 @@ def test_each_reason_to_amend_is_kept(log: Log, reason: AmendReason) -> None:
 
 
 @pytest.mark.parametrize("where", ["data", "texts"])
-def test_a_director_may_give_the_reason_to_rule_otherwise_in_the_data_or_as_a_text(
-    log: Log, where: str
-) -> None:
+def test_a_director_may_give_the_reason_to_rule_otherwise_in_the_data_or_as_a_text(log: Log, where: str) -> None:
     incident = log.new_incident({}).incident
-    given: dict[str, dict[str, str]] = {"data": {}, "texts": {}} | {
-        where: {"reason": "the players are beginners"}
-    }
+    given: dict[str, dict[str, str]] = {"data": {}, "texts": {}} | {where: {"reason": "the players are beginners"}}
     assert log.append(incident, K.OVERRIDDEN, given["data"], given["texts"]).number == 2

@@ -6,9 +6,7 @@ import pytest
 from rulings.incidents import default_log_path, home
 
 
-def test_the_log_lies_in_the_folder_that_rectify_home_names(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_the_log_lies_in_the_folder_that_rectify_home_names(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("RECTIFY_HOME", str(tmp_path))
     assert default_log_path() == tmp_path / "rectify.sqlite"
 

@@ -94,9 +94,7 @@ STORIES: list[tuple[str, list[tuple[EventKind, dict[str, Any]]], State, list[str
 ]
 
 
-@pytest.mark.parametrize(
-    ("events", "state", "pending"), [s[1:] for s in STORIES], ids=[s[0] for s in STORIES]
-)
+@pytest.mark.parametrize(("events", "state", "pending"), [s[1:] for s in STORIES], ids=[s[0] for s in STORIES])
 def test_how_an_incident_stands(
     log: Log, events: list[tuple[EventKind, dict[str, Any]]], state: State, pending: list[str]
 ) -> None:
@@ -105,9 +103,7 @@ def test_how_an_incident_stands(
         if kind is K.SEALED:
             log.seal(incident)
         else:
-            log.append(
-                incident, kind, ruling(log, **{"pending": (), **data}) if kind is K.RULING_GIVEN else data
-            )
+            log.append(incident, kind, ruling(log, **{"pending": (), **data}) if kind is K.RULING_GIVEN else data)
     (summary,) = log.incidents()
     assert summary.state is state
     assert [f"{item.occasion} {item.section}" for item in summary.pending] == pending
@@ -244,9 +240,7 @@ def test_a_long_list_comes_in_pages(log: Log) -> None:
         for board in range(1, 8):
             log.new_incident({"board": f"board{board}"})
     for search in ("", "board"):
-        pages = [
-            [s.board[-1] for s in log.incidents(search, limit=3, offset=start)] for start in (0, 3, 6, 9)
-        ]
+        pages = [[s.board[-1] for s in log.incidents(search, limit=3, offset=start)] for start in (0, 3, 6, 9)]
         assert pages == [["7", "6", "5"], ["4", "3", "2"], ["1"], []]
 
 

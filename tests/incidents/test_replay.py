@@ -79,9 +79,7 @@ def test_each_ruling_is_replayed_under_the_law_book_of_its_own_time(log: Log) ->
     log.append(incident, EventKind.RULING_GIVEN, ruling(log))
     later = log.store_document("lawbook", '{"edition":"2027"}')
     log.append(incident, EventKind.RULING_GIVEN, ruling(log, lawbook=later))
-    after = {
-        key: value for key, value in ruling(log, occasion="2").items() if key not in {"lawbook", "regulation"}
-    }
+    after = {key: value for key, value in ruling(log, occasion="2").items() if key not in {"lawbook", "regulation"}}
     log.append(incident, EventKind.RULING_GIVEN, after)
     books: list[str] = []
     replay(log, incident, lambda lawbook, *_: books.append(lawbook) or LOGGED)  # type: ignore[func-returns-value]

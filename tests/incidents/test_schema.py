@@ -69,9 +69,7 @@ FOREIGN = {
 
 @pytest.mark.parametrize("foreign", [name for name in FOREIGN if name != "a pipe" or hasattr(os, "mkfifo")])
 @pytest.mark.parametrize("create", [True, False])
-def test_what_is_no_log_is_refused_in_one_line_and_not_touched(
-    path: Path, foreign: str, create: bool
-) -> None:
+def test_what_is_no_log_is_refused_in_one_line_and_not_touched(path: Path, foreign: str, create: bool) -> None:
     make, words = FOREIGN[foreign]
     make(path)
     before = {} if foreign == "a pipe" else contents(path.parent)
@@ -105,9 +103,7 @@ def test_a_new_log_is_one_file_with_its_header_strict_tables_and_a_write_ahead_l
         assert db.journal_mode == "wal"
         assert db.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
         assert db.execute("PRAGMA user_version").fetchone() == (VERSION,)
-        tables = db.query(
-            "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table'"
-        )
+        tables = db.query("SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
         loose = {row["name"] for row in tables if not row["strict"]}
         assert loose == {"sqlite_schema"}
     assert list(contents(path.parent)) == ["log.sqlite"]
@@ -122,9 +118,7 @@ def test_there_is_one_migration_for_each_version(path: Path) -> None:
         assert len(MIGRATIONS.applied(log._db)) == VERSION
 
 
-def test_a_log_made_by_another_window_at_the_same_moment_is_used(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_log_made_by_another_window_at_the_same_moment_is_used(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = os.link
 
     def link_after_another(fresh: Path, final: Path) -> None:
@@ -245,9 +239,7 @@ def test_an_upgrade_that_fails_leaves_the_log_as_it_was_and_no_copy(
             Log.open(path)
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (1,)
-        assert connection.execute(
-            "SELECT count(*) FROM sqlite_master WHERE name = 'summaries'"
-        ).fetchone() == (0,)
+        assert connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'summaries'").fetchone() == (0,)
     assert list(contents(path.parent)) == [path.name]
     with Log.open(path) as log:
         assert log.export(export["incident"]) == export
@@ -298,9 +290,7 @@ def shared() -> Iterator[Path]:
 
 @pytest.mark.parametrize("folder_mode", [0o777, 0o555])
 @pytest.mark.parametrize("file_mode", [0o444, 0o666])
-def test_a_log_that_cannot_be_written_can_be_read_and_says_so(
-    shared: Path, folder_mode: int, file_mode: int
-) -> None:
+def test_a_log_that_cannot_be_written_can_be_read_and_says_so(shared: Path, folder_mode: int, file_mode: int) -> None:
     path = shared / "log.sqlite"
     with Log.open(path) as log:
         incident = lead_out_of_turn(log)
@@ -381,9 +371,7 @@ def fill(log: Log, incident: str) -> int:
 
     def record_for_ever() -> None:
         while True:
-            log.append(
-                incident, EventKind.FACT_RECORDED, {"occasion": "1"}, {"statement": "I passed. " * 400}
-            )
+            log.append(incident, EventKind.FACT_RECORDED, {"occasion": "1"}, {"statement": "I passed. " * 400})
 
     with pytest.raises(LogFull, match=r"^The disk that holds .* is full; nothing was recorded\..*$"):
         record_for_ever()

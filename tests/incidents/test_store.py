@@ -57,11 +57,7 @@ def test_what_the_caller_changes_afterwards_is_not_what_was_recorded(log: Log) -
     event = log.new_incident(data, texts)
     data["cards"].append("HQ")
     texts["note"] = "otherwise"
-    assert (
-        told(event)
-        == told(log.events(event.incident)[0])
-        == (1, K.OPENED, {"cards": ("HK",)}, {"note": "as said"})
-    )
+    assert told(event) == told(log.events(event.incident)[0]) == (1, K.OPENED, {"cards": ("HK",)}, {"note": "as said"})
 
 
 def test_moments_are_kept_in_utc_whatever_the_clock_of_the_room(path: Path) -> None:
@@ -280,9 +276,7 @@ def test_the_full_check_runs_in_a_thread_of_its_own_and_tells_how_far_it_is(log:
             log.new_incident({"board": board})
     found: list[object] = []
     told: list[tuple[int, int]] = []
-    thread = threading.Thread(
-        target=lambda: found.append(log.verify(lambda done, of: told.append((done, of))))
-    )
+    thread = threading.Thread(target=lambda: found.append(log.verify(lambda done, of: told.append((done, of)))))
     thread.start()
     thread.join()
     assert found == [()]
@@ -319,7 +313,4 @@ def test_opened_events_are_told_apart_by_random_names(log: Log) -> None:
     events: list[Event] = [log.new_incident({}) for _ in range(5)]
     assert len({event.incident for event in events}) == 5
     assert datetime.fromisoformat(events[0].at).tzinfo is not None
-    assert (
-        datetime.fromisoformat(events[0].at).astimezone(UTC).isoformat(timespec="milliseconds")
-        == events[0].at
-    )
+    assert datetime.fromisoformat(events[0].at).astimezone(UTC).isoformat(timespec="milliseconds") == events[0].at

@@ -277,9 +277,7 @@ DOINGS: list[tuple[str, Sequence[Change | str], list[str]]] = [
 
 
 @pytest.mark.parametrize(("changes", "faults"), [d[1:] for d in DOINGS], ids=[d[0] for d in DOINGS])
-def test_what_is_done_to_the_log_is_found(
-    two: Path, changes: Sequence[Change | str], faults: list[str]
-) -> None:
+def test_what_is_done_to_the_log_is_found(two: Path, changes: Sequence[Change | str], faults: list[str]) -> None:
     with Log.open(two, create=False) as log:
         words = {"SEAL": log.seal(A), "LAWBOOK": log.store_document("lawbook", LAWBOOK)[:10]}
     tamper(two, *changes)
@@ -354,9 +352,7 @@ def test_the_change_of_any_one_cell_is_found(two: Path) -> None:
 
 def test_bytes_that_are_no_text_are_reported_and_do_not_stop_the_check(two: Path) -> None:
     tamper(two, f"UPDATE events SET data = CAST(X'7B7DFF' AS TEXT) WHERE incident = '{A}' AND number = 4")
-    assert [str(fault) for fault in verify(two)] == [
-        f"Incident {A}, event 4 was changed after it was recorded."
-    ]
+    assert [str(fault) for fault in verify(two)] == [f"Incident {A}, event 4 was changed after it was recorded."]
 
 
 def test_a_forged_event_of_no_known_kind_is_reported_and_does_not_stop_the_check(two: Path) -> None:
