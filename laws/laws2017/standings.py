@@ -49,7 +49,7 @@ UNAUTHORIZED = standing(
     N_("{whom} may not use information from {source}."),
     states=[("unauthorized", N_("not to be used"))],
     begins=[("unauthorized", "unauthorized")],
-    ends=["board_cancelled"],
+    ends=["board_cancelled", "end of the deal"],
     enters=[],
     keys=("whom", "source"),
 )

@@ -282,11 +282,12 @@ _kind("tell", None, {"whom": WHO, "what": "words"}, "{what}")
 
 @dataclass(frozen=True)
 class Effect:
-    """One effect of a clause; `when` narrows it within the clause."""
+    """One effect of a clause; `when` narrows it within the clause, `reading` marks a reading of what the text leaves open."""
 
     kind: str
     slots: tuple[tuple[str, Slot], ...] = ()
     when: Condition = ALWAYS
+    reading: bool = False
 
     def __post_init__(self) -> None:
         expected = EFFECT_KINDS[self.kind].slots
@@ -317,6 +318,10 @@ class Effect:
     def only(self, when: Condition) -> Effect:
         """The same effect, only when `when` holds too."""
         return replace(self, when=self.when & when)
+
+    def as_reading(self) -> Effect:
+        """The same effect, marked as a reading of what the text leaves open."""
+        return replace(self, reading=True)
 
 
 def slot_text(slot: Slot) -> str:

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from rulings.reasoning.conditions import ALWAYS, Condition
 from rulings.reasoning.evaluate import Reading, State, Statuses
 from rulings.reasoning.inference import Premise, Rule, RuleBase
-from rulings.reasoning.law import Section
+from rulings.reasoning.law import LawBook, Section
 
 _TRUE = Premise("always", ("yes",))
 _READ = {"holds": True, "fails": False}
@@ -34,6 +34,12 @@ def _difference(reading: Reading, statuses: Statuses) -> str:
     return (
         f"The two evaluators disagree on {', '.join(different)}; no ruling can be given. Please report this incident."
     )
+
+
+def prepare(book: LawBook) -> None:
+    """Compile every section into its rule base and register it, so that no question waits for that."""
+    for section in book.sections.values():
+        fired(book.edition, section, {})
 
 
 def fired(edition: str, section: Section, known: Mapping[str, str]) -> Statuses:

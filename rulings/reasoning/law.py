@@ -164,9 +164,15 @@ class Matter:
     statements: tuple[tuple[Condition, str], ...] = ()
 
 
+END_OF_DEAL = "end of the deal"
+
+
 @dataclass(frozen=True)
 class Standing:
-    """What lives on at the table: its states, the effects that lead into each, and the matters entered at later turns."""
+    """What lives on at the table: its states, the effects that lead into each, and the matters entered at later turns.
+
+    What nothing ends before ends with the deal (`END_OF_DEAL`).
+    """
 
     name: str
     text: str

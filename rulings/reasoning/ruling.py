@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rulings.bridge.seats import Seat
-from rulings.reasoning.effects import Effect
+from rulings.reasoning.effects import POINTS, Effect
 from rulings.reasoning.evaluate import State
-from rulings.reasoning.terms import Moment
+from rulings.reasoning.terms import Join, Moment
 
 
 class Due(StrEnum):
@@ -114,8 +114,25 @@ def lines_of(state: State) -> tuple[Line, ...]:
             line = grounds.get((effect.kind, effect.slots), Line(effect, (), ()))
             clauses = tuple(dict.fromkeys((*line.clauses, clause.id)))
             sections = tuple(dict.fromkeys((*line.sections, section)))
-            grounds[effect.kind, effect.slots] = Line(effect, clauses, sections, line.reading or clause.reading)
-    return tuple(grounds.values())
+            grounds[effect.kind, effect.slots] = Line(
+                effect, clauses, sections, line.reading or clause.reading or effect.reading
+            )
+    strongest: dict[tuple[str, ...], int] = {}
+    for line in grounds.values():
+        if line.effect.point is not None:
+            strongest[line.effect.point] = max(strength(line.effect), strongest.get(line.effect.point, -1))
+    return tuple(
+        line
+        for line in grounds.values()
+        if line.effect.point is None or strength(line.effect) == strongest[line.effect.point]
+    )
+
+
+def strength(effect: Effect) -> int:
+    """How strong an effect is among those of its point; 0 where the point's values do not join by strength."""
+    point = POINTS[effect.point[0]] if effect.point else None
+    ranked = point is not None and point.join in (Join.STRONGEST, Join.ANY) and effect.rank in point.ranks
+    return point.ranks.index(effect.rank) if point and ranked else 0
 
 
 def compare(first: Ruling, second: Ruling) -> Difference:

@@ -99,9 +99,7 @@ def test_a_rule_base_says_which_rule_failed_and_goes_on_afterwards(monkeypatch: 
 
         with monkeypatch.context() as patched:
             patched.setattr(inference._Record, "conclude", conclude)
-            with pytest.raises(
-                InferenceError, match=rf"^failing-\w+-1: rule {failing} failed: .*slip of ours"
-            ):
+            with pytest.raises(InferenceError, match=rf"^failing-\w+-1: rule {failing} failed: .*slip of ours"):
                 base.run({"a": "yes"})
         assert base.run({"a": "yes"}) == {"b": "1", "c": "1"}
 
@@ -258,8 +256,7 @@ def test_a_rule_base_may_make_any_number_of_different_tests() -> None:
     facts = {f"a{k}": YES_NO for k in range(1500)}
     pairs = zip(list(facts)[::2], list(facts)[1::2], strict=True)
     rules = [
-        Rule(f"r{k}", tuple(Premise(fact, ("yes",)) for fact in pair), f"c{k}", "1")
-        for k, pair in enumerate(pairs)
+        Rule(f"r{k}", tuple(Premise(fact, ("yes",)) for fact in pair), f"c{k}", "1") for k, pair in enumerate(pairs)
     ]
     base = RuleBase("tests", rules, facts)
     assert base.run(dict.fromkeys(facts, "yes")) == {f"c{k}": "1" for k in range(750)}
@@ -451,9 +448,7 @@ def test_a_rule_base_gives_no_half_answer_then(monkeypatch: pytest.MonkeyPatch) 
 
 def test_the_engines_own_clock_is_deprecated_since_python_3_12() -> None:
     clock = "from durable import engine; engine._unix_now()"
-    run = subprocess.run(
-        [sys.executable, "-W", "error", "-c", clock], capture_output=True, text=True, check=False
-    )
+    run = subprocess.run([sys.executable, "-W", "error", "-c", clock], capture_output=True, text=True, check=False)
     assert ("DeprecationWarning" in run.stderr) == (sys.version_info >= (3, 12))
 
 
@@ -525,8 +520,6 @@ def test_what_the_engine_refuses_is_told_with_the_rule_base(monkeypatch: pytest.
             base.run({"a": "yes"})
     with monkeypatch.context() as patched:
         patched.setattr(inference._HOST, "delete_state", refuse)
-        with pytest.raises(
-            InferenceError, match=r"^refused-\w+-1: the session cannot be closed: error code: 99$"
-        ):
+        with pytest.raises(InferenceError, match=r"^refused-\w+-1: the session cannot be closed: error code: 99$"):
             base.run({"a": "yes"})
     assert base.run({"a": "yes"}) == {"b": "1", "c": "1"}

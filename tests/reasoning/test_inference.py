@@ -17,9 +17,7 @@ YES_NO = ("yes", "no")
 
 def rule(name: str, conclusion: tuple[str, str], **premises: str | tuple[str, ...]) -> Rule:
     """A rule; each premise is fact=value or fact=(value, value)."""
-    made = (
-        Premise(fact, (values,) if isinstance(values, str) else values) for fact, values in premises.items()
-    )
+    made = (Premise(fact, (values,) if isinstance(values, str) else values) for fact, values in premises.items())
     return Rule(name, tuple(made), *conclusion)
 
 
@@ -56,9 +54,7 @@ INSUFFICIENT_BID = RuleBase(
         ),
     ],
 )
-def test_conclusions_follow_from_facts_and_from_conclusions(
-    known: dict[str, str], concluded: dict[str, str]
-) -> None:
+def test_conclusions_follow_from_facts_and_from_conclusions(known: dict[str, str], concluded: dict[str, str]) -> None:
     assert INSUFFICIENT_BID.run(known) == concluded
 
 
@@ -110,9 +106,7 @@ def test_two_values_of_one_fact_are_refused_and_both_rules_named() -> None:
 
 
 def test_the_same_two_of_several_rules_are_named_whatever_the_order_of_the_known_facts() -> None:
-    base = RuleBase(
-        "named", [rule(f"r{f}", ("c", f), **{f: "yes"}) for f in "zyx"], dict.fromkeys("xyz", YES_NO)
-    )
+    base = RuleBase("named", [rule(f"r{f}", ("c", f), **{f: "yes"}) for f in "zyx"], dict.fromkeys("xyz", YES_NO))
     messages = set()
     for order in ("xyz", "zyx", "yzx"):
         with pytest.raises(InferenceError) as refused:
@@ -292,9 +286,7 @@ def rulesets(name: str) -> list[str]:
     return [each for each in inference._HOST._ruleset_directory if each.startswith(f"{name}-")]
 
 
-def test_a_rule_base_is_registered_when_it_first_runs_shared_with_its_equals_and_freed_after_the_last() -> (
-    None
-):
+def test_a_rule_base_is_registered_when_it_first_runs_shared_with_its_equals_and_freed_after_the_last() -> None:
     def make() -> RuleBase:
         return RuleBase("lazy", [rule("r", ("c", "1"), a="yes")], {"a": YES_NO})
 
@@ -416,9 +408,7 @@ def random_incident(rules: int, seed: int) -> tuple[RuleBase, list[dict[str, str
     def some_value(fact: str, values: Sequence[str]) -> str:
         return dice.choice(values) if dice.random() < straying else world[fact]
 
-    heads = [
-        dice.choice([*conclusions, *facts][: len(conclusions) + dice.randint(0, 3)]) for _ in range(rules)
-    ]
+    heads = [dice.choice([*conclusions, *facts][: len(conclusions) + dice.randint(0, 3)]) for _ in range(rules)]
     made = [(fact, some_value(fact, (facts | conclusions)[fact])) for fact in heads]
     readable = {fact: sorted({value for other, value in made if other == fact}) for fact in heads} | facts
 

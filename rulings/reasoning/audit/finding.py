@@ -8,11 +8,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Fault:
-    """One mistake in the law book: which check found it (a to h), where, and what to do about it in one line."""
+    """One mistake in the law book: which check found it (a to h), where, and what is wrong in one line.
+
+    `breaks` means that the section cannot be walked.
+    """
 
     check: str
     where: str
     message: str
+    breaks: bool = False
 
     def __str__(self) -> str:
         return f"({self.check}) {self.where}: {self.message}"

@@ -19,11 +19,13 @@ def audit_declarations(section: Section) -> Iterator[Fault]:
             yield from _undeclared(section, clause.id, condition)
         for exception in clause.unless:
             if exception not in section.by_id:
-                yield Fault("a", clause.id, f"its exception {exception} does not stand in section {section.id}")
+                yield Fault(
+                    "a", clause.id, f"its exception {exception} does not stand in section {section.id}", breaks=True
+                )
         if clause.unless and not clause.then and clause.id not in _used_as_head(section):
             yield Fault("a", clause.id, "it has exceptions and nothing follows from it")
     if len(section.by_id) < len(section.clauses):
-        yield Fault("a", section.id, "a clause number stands in it twice")
+        yield Fault("a", section.id, "a clause number stands in it twice", breaks=True)
     yield from _undeclared(section, section.id, section.applies)
     for fact in section.fact.values():
         yield from _question(section, fact)
@@ -36,7 +38,9 @@ def _used_as_head(section: Section) -> set[str | None]:
 def _undeclared(section: Section, where: str, condition: Condition) -> Iterator[Fault]:
     for name in dict.fromkeys(condition.facts()):
         if name not in section.fact:
-            yield Fault("a", where, f"it reads {name}, which section {section.id} does not list among its facts")
+            yield Fault(
+                "a", where, f"it reads {name}, which section {section.id} does not list among its facts", breaks=True
+            )
 
 
 def _question(section: Section, fact: Fact) -> Iterator[Fault]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulings.reasoning.audit.finding import Fault
 from rulings.reasoning.effects import EFFECT_KINDS
-from rulings.reasoning.law import LawBook, Standing
+from rulings.reasoning.law import END_OF_DEAL, LawBook, Standing
 
 
 def audit_standings(book: LawBook) -> Iterator[Fault]:
@@ -40,9 +40,11 @@ def audit_standings(book: LawBook) -> Iterator[Fault]:
 
 def _effects(standing: Standing, kinds: set[str]) -> Iterator[Fault]:
     for kind in (*(kind for kind, _ in standing.begins), *standing.ends):
+        if kind == END_OF_DEAL:
+            continue
         if kind not in EFFECT_KINDS:
             yield Fault("e", standing.name, f"{kind} is no kind of effect")
         elif kind not in kinds and kind not in standing.ends:
             yield Fault("e", standing.name, f"no clause has the effect {kind}")
-    if not kinds & set(standing.ends):
+    if not (kinds | {END_OF_DEAL}) & set(standing.ends):
         yield Fault("e", standing.name, "no clause ends it")
