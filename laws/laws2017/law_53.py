@@ -216,6 +216,7 @@ LEAD_OUT_OF_TURN = matter(
     synonyms=(N_("led from the wrong hand"), N_("wrong player led"), N_("LOOT")),
     laws=("53", "54", "55", "56"),
     fast=1,
+    statements=((TRICK_LED.first & SIDE.defending, N_("{OFFENDER} has faced {card}; the lead was {LEADER}’s.")),),
 )
 OPENING_LEAD_OUT_OF_TURN = matter(
     "opening-lead-out-of-turn",

@@ -1,0 +1,131 @@
+"""The incident at the end of the directors' page: the questions in that order, South's five options, the sheet, and its variant."""
+
+from __future__ import annotations
+
+import pytest
+
+from laws.book import load
+from rulings.bridge.seats import Seat
+from rulings.reasoning.core import Core
+from rulings.reasoning.interview import Interview
+from rulings.reasoning.occasion import Binding, Occasion
+from rulings.reasoning.sheet import Sheet, option_table, sheet
+from rulings.reasoning.terms import Moment
+
+LEAD = Occasion("lead-out-of-turn", Binding(Seat.EAST, Seat.SOUTH), {"card": "HK"})
+FIRST = {"53.trick": "first", "53.opening_since": "nobody", "47E1.told": "no"}
+
+
+def interview(**answers: str) -> Interview:
+    """East has faced the king of hearts; these facts are known besides."""
+    begun = Interview.start(Core(load()), LEAD)
+    for fact, answer in FIRST.items():
+        begun = begun.answer(fact, answer)
+    for fact, answer in answers.items():
+        begun = begun.answer(fact, answer)
+    return begun.checked()
+
+
+def ruled(choice: str) -> Sheet:
+    """The sheet when North had shown no card and South chose so."""
+    return sheet(interview(seen="no", **{"54.choice": choice}))
+
+
+def test_the_questions_come_in_the_order_of_the_page() -> None:
+    asked = []
+    begun = Interview.start(Core(load()), LEAD)
+    for answer in ("first", "nobody", "no", "no"):
+        assert begun.question is not None
+        asked.append(begun.question.fact.name)
+        begun = begun.answer(begun.question.fact.name, answer)
+    assert asked == ["53.trick", "53.opening_since", "47E1.told", "54.seen"]
+    assert begun.question is not None
+    assert begun.question.fact.name == "54.choice"
+    assert [answer.name for answer in begun.question.answers] == ["spread", "accept", "require", "prohibit", "neither"]
+
+
+def test_all_four_hear_whose_lead_it_was() -> None:
+    assert ruled("neither").statement == "East has faced ♥K; the lead was West’s."
+
+
+def test_south_hears_all_five_options_with_their_consequences_before_he_chooses() -> None:
+    table = option_table(interview(seen="no"), load().facts["54.choice"])
+    assert table.holder == "South"
+    rows = {row.name: row for row in table.rows}
+    cited = {name: {clause for entry in row.then for clause in entry.clauses} for name, row in rows.items()}
+    assert "54A" in cited["spread"]
+    assert "54B" in cited["accept"]
+    assert {"54D", "50D2a", "50E2"} <= cited["require"]
+    assert {"54D", "50D2a", "50E2"} <= cited["prohibit"]
+    assert {"54D", "50D2b"} <= cited["neither"]
+    assert rows["require"].says == "I refuse; West must lead hearts"
+    assert not any(row.chosen for row in table.rows)
+
+
+@pytest.mark.parametrize(
+    ("choice", "sentences"),
+    [
+        ("spread", ["North is declarer, South is dummy.", "The lead of ♥K by East stands."]),
+        ("accept", ["The lead of ♥K by East stands."]),
+        (
+            "require",
+            [
+                "East takes the lead of ♥K back.",
+                "West must lead hearts.",
+                "East picks ♥K up; it is no longer a penalty card.",
+            ],
+        ),
+        (
+            "prohibit",
+            [
+                "East takes the lead of ♥K back.",
+                "West may not lead hearts while keeping the lead.",
+                "East picks ♥K up; it is no longer a penalty card.",
+            ],
+        ),
+        (
+            "neither",
+            [
+                "East takes the lead of ♥K back.",
+                "♥K stays face up in front of East.",
+                "♥K is a major penalty card of East.",
+                "West leads any card.",
+            ],
+        ),
+    ],
+)
+def test_what_happens_now(choice: str, sentences: list[str]) -> None:
+    now = [entry.text for entry in ruled(choice).now]
+    for sentence in sentences:
+        assert sentence in now
+
+
+def test_the_fifth_option_says_what_all_may_use_and_what_the_director_comes_back_for() -> None:
+    paper = ruled("neither")
+    told = {entry.text: entry.clauses for entry in paper.tell}
+    assert any("50E1" in clauses for clauses in told.values())
+    assert told["Information from the way in which the card was exposed is unauthorized for West."] == ("50E3",)
+    assert any(text.startswith("Whenever West is on lead") for text in told)
+    later = {one.section: one for one in paper.later}
+    assert set(later) == {"50E4", "72C"}
+    assert {one.moment for one in later.values()} == {Moment.END_OF_PLAY}
+    assert all(one.test for one in later.values())
+    assert [entry.clauses for entry in paper.small_print] == [("92A", "92B"), ("83",)]
+
+
+def test_when_the_card_was_picked_up_what_it_showed_is_west_s_to_forget_and_south_s_to_use() -> None:
+    told = [(entry.text, entry.clauses) for entry in ruled("require").tell]
+    assert ("Information from a penalty card that has been picked up is unauthorized for West.", ("50E2",)) in told
+    assert ("Information from a penalty card that has been picked up is authorized for South.", ("50E2",)) in told
+
+
+def test_the_variant_when_north_had_shown_a_card_asks_nothing_more() -> None:
+    seen = interview(seen="yes")
+    assert seen.question is None
+    lines = {line.effect.kind: line.clauses for line in seen.ruling.lines}
+    assert "54C" in {clause for clauses in lines.values() for clause in clauses}
+    assert "lead_stands" in lines
+    assert [entry.text for entry in sheet(seen).now if entry.kind == "lead_stands"] == [
+        "The lead of ♥K by East stands."
+    ]
+    assert "penalty_card" not in lines

@@ -1,0 +1,229 @@
+"""Which mutants of the law modules the audit and the cases leave alive: none, or each with its reason in survivors.yaml.
+
+    python -m tests.mutation [LAW ...]
+
+A mutant is the law book with one small mistake in it: a dropped effect, reference or exception, a flipped literal,
+another seat, another constant, another moment. It is killed when a case fails or the audit finds a fault.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import yaml
+
+from laws.book import load
+from rulings.reasoning.audit.references import audit_references
+from rulings.reasoning.audit.sections import audit_declarations, audit_walk
+from rulings.reasoning.audit.walk import TooManyLeavesError, Walk
+from rulings.reasoning.conditions import ALWAYS, AllOf, AnyOf, Condition, Is
+from rulings.reasoning.core import Core
+from rulings.reasoning.effects import Arises, Consequence, Effect, See, Slot
+from rulings.reasoning.interview import BadInputError, Interview
+from rulings.reasoning.law import Clause, LawBook, Section
+from rulings.reasoning.terms import Moment, Role
+from tests.laws.case_files import Case, all_cases, faults, put
+
+SURVIVORS = Path(__file__).parent / "laws" / "survivors.yaml"
+OTHER_ROLE = {
+    Role.OFFENDER: Role.PARTNER,
+    Role.PARTNER: Role.OFFENDER,
+    Role.LHO: Role.RHO,
+    Role.RHO: Role.LHO,
+    Role.DECLARER: Role.DUMMY,
+    Role.DUMMY: Role.DECLARER,
+    Role.LEADER: Role.OTHER_DEFENDER,
+    Role.OTHER_DEFENDER: Role.LEADER,
+    Role.OFFENDING_SIDE: Role.INNOCENT_SIDE,
+    Role.INNOCENT_SIDE: Role.OFFENDING_SIDE,
+    Role.DECLARING_SIDE: Role.DEFENDERS,
+    Role.DEFENDERS: Role.DECLARING_SIDE,
+    Role.BOTH_SIDES: Role.OFFENDING_SIDE,
+}
+OTHER_WORD = {
+    "once": "throughout", "throughout": "once", "1": "2", "2": "1", "minor": "major", "major": "minor",
+    "assigned": "artificial", "artificial": "assigned",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One mistake: its name, and the section that has it."""
+
+    name: str
+    section: Section
+
+
+def mutants(section: Section) -> Iterator[Mutant]:
+    """Every mutant of a section."""
+    for index, clause in enumerate(section.clauses):
+        for what, mutated in _clause_mutants(clause):
+            clauses = (*section.clauses[:index], mutated, *section.clauses[index + 1 :])
+            yield Mutant(f"{clause.id}: {what}", replace(section, clauses=clauses))
+    for what, applies in _condition_mutants(section.applies):
+        yield Mutant(f"{section.id} applies: {what}", replace(section, applies=applies))
+
+
+def _clause_mutants(clause: Clause) -> Iterator[tuple[str, Clause]]:
+    for what, when in _condition_mutants(clause.when):
+        yield f"when {what}", replace(clause, when=when)
+    for exception in clause.unless:
+        left = tuple(one for one in clause.unless if one != exception)
+        yield f"without its exception {exception}", replace(clause, unless=left)
+    for index, one in enumerate(clause.then):
+        rest = (*clause.then[:index], *clause.then[index + 1 :])
+        label = f"{index + 1} {_label(one)}"
+        yield f"without {label}", replace(clause, then=rest)
+        for what, mutated in _consequence_mutants(one):
+            then = (*clause.then[:index], mutated, *clause.then[index + 1 :])
+            yield f"{label} {what}", replace(clause, then=then)
+
+
+def _label(one: Consequence) -> str:
+    if isinstance(one, Effect):
+        return one.kind
+    return f"see {one.section}" if isinstance(one, See) else f"arises {one.matter}"
+
+
+def _consequence_mutants(one: Consequence) -> Iterator[tuple[str, Consequence]]:
+    for what, when in _condition_mutants(one.when):
+        yield f"when {what}", replace(one, when=when)
+    if isinstance(one, Effect):
+        for index, (name, slot) in enumerate(one.slots):
+            other = _other(slot)
+            if other is not None:
+                slots = (*one.slots[:index], (name, other), *one.slots[index + 1 :])
+                yield f"{name}={other}", replace(one, slots=slots)
+    if isinstance(one, See):
+        at = Moment.END_OF_PLAY if one.at <= Moment.REPLACEMENT else Moment.NOW
+        yield f"at {at.name.lower()}", replace(one, at=at)
+
+
+def _other(slot: Slot) -> Slot | None:
+    if isinstance(slot, Role):
+        return OTHER_ROLE.get(slot)
+    return OTHER_WORD.get(slot) if isinstance(slot, str) else None
+
+
+def _condition_mutants(condition: Condition) -> Iterator[tuple[str, Condition]]:
+    if condition == ALWAYS:
+        return
+    for what, flipped in _flipped(condition):
+        yield what, flipped
+    if isinstance(condition, (AllOf, AnyOf)) and len(condition.parts) > 1:
+        for index, part in enumerate(condition.parts):
+            rest = (*condition.parts[:index], *condition.parts[index + 1 :])
+            yield f"without {_said(part)}", type(condition)(rest)
+
+
+def _flipped(condition: Condition) -> Iterator[tuple[str, Condition]]:
+    if isinstance(condition, Is):
+        yield f"not {_said(condition)}", ~condition
+    elif isinstance(condition, (AllOf, AnyOf)):
+        for index, part in enumerate(condition.parts):
+            for what, flipped in _flipped(part):
+                yield what, type(condition)((*condition.parts[:index], flipped, *condition.parts[index + 1 :]))
+
+
+def _said(condition: Condition) -> str:
+    if isinstance(condition, Is):
+        return f"{condition.fact}={'|'.join(sorted(condition.answers))}"
+    joiner = " & " if isinstance(condition, AllOf) else " | "
+    return "(" + joiner.join(_said(part) for part in getattr(condition, "parts", ())) + ")"
+
+
+class Court:
+    """Tries mutants: the cases that read a section, then the audit of that section."""
+
+    def __init__(self, book: LawBook) -> None:
+        self.book = book
+        self.by_section: dict[str, list[Case]] = {}
+        core = Core(book)
+        for case in all_cases():
+            interview = put(core, case)
+            if not faults(interview, case.expect):
+                for number in {*interview.state.readings, *interview.state.waiting, *self._parents(core, case)}:
+                    self.by_section.setdefault(number, []).append(case)
+        walks = {number: Walk(section) for number, section in book.sections.items()}
+        self.known = {str(fault) for section in book.sections.values() for fault in audit_declarations(section)}
+        self.known |= {str(fault) for walk in walks.values() for fault in audit_walk(walk)}
+        self.known |= {str(fault) for fault in audit_references(book, walks)}
+
+    @staticmethod
+    def _parents(core: Core, case: Case) -> set[str]:
+        if "next" not in case.data:
+            return set()
+        first = put(core, Case(case.name, case.matter, {k: v for k, v in case.data.items() if k != "next"}))
+        return {*first.state.readings, *first.state.waiting}
+
+    def kills(self, mutant: Mutant) -> bool:
+        """Whether a case or the audit notices the mutant."""
+        number = mutant.section.id
+        book = LawBook(
+            self.book.edition, {**self.book.sections, number: mutant.section}, self.book.matters, self.book.standings
+        )
+        return self._audit_notices(book, mutant.section) or self._case_fails(Core(book), number)
+
+    def _case_fails(self, core: Core, number: str) -> bool:
+        for case in self.by_section.get(number, ()):
+            try:
+                interview: Interview = put(core, case)
+                if faults(interview, case.expect):
+                    return True
+            except (BadInputError, IndexError, ValueError, KeyError, StopIteration):
+                return True
+            except Exception as error:  # noqa: BLE001  any complaint of the reader is a notice
+                if type(error).__name__ == "SupplyConflictError":
+                    return True
+                raise
+        return False
+
+    def _audit_notices(self, book: LawBook, section: Section) -> bool:
+        found = {str(fault) for fault in audit_declarations(section)}
+        if found - self.known:
+            return True
+        try:
+            walk = Walk(section)
+        except TooManyLeavesError:
+            return True
+        found = {str(fault) for fault in audit_walk(walk)} | {
+            str(one) for one in audit_references(book, {section.id: walk})
+        }
+        return bool(found - self.known)
+
+
+def main(laws: list[str]) -> int:
+    """Try every mutant (of these Laws only, if named); 1 if one lives without a reason, or a listed one is dead."""
+    book = load()
+    excused: dict[str, str] = yaml.safe_load(SURVIVORS.read_text("utf-8")) or {} if SURVIVORS.exists() else {}
+    court = Court(book)
+    began = time.monotonic()
+    alive, tried = [], 0
+    for section in book.sections.values():
+        if laws and not any(section.id == law or section.id.startswith(law) for law in laws):
+            continue
+        for mutant in mutants(section):
+            tried += 1
+            if not court.kills(mutant):
+                alive.append(mutant.name)
+                print(
+                    f"alive: {mutant.name}" + (f"  ({excused[mutant.name]})" if mutant.name in excused else ""),
+                    flush=True,
+                )
+    unexcused = [name for name in alive if name not in excused]
+    needless = [] if laws else [name for name in excused if name not in alive]
+    for name in needless:
+        print(f"listed in survivors.yaml but dead: {name}")
+    seconds = time.monotonic() - began
+    print(
+        f"{tried} mutants, {tried - len(alive)} killed, {len(alive)} alive, {len(unexcused)} of them without a reason, {seconds:.0f} s"
+    )
+    return 1 if unexcused or needless else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
