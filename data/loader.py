@@ -15,7 +15,7 @@ class UnknownRegulationError(LookupError):
 
 @dataclass(frozen=True)
 class Election:
-    """One choice that the Laws leave to the regulating authority: the fact, what was chosen, by which clause, whence."""
+    """One choice that the Laws leave to the regulating authority: what was chosen, by which clause, whence."""
 
     fact: str
     value: str

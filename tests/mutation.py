@@ -1,4 +1,4 @@
-"""Which mutants of the law modules the audit and the cases leave alive: none, or each with its reason in survivors.yaml.
+"""Which mutants of the law modules the audit and the cases leave alive: none, or each with a reason in survivors.yaml.
 
     python -m tests.mutation [LAW ...]
 
@@ -22,7 +22,7 @@ from rulings.reasoning.audit.sections import audit_declarations, audit_walk
 from rulings.reasoning.audit.walk import TooManyLeavesError, Walk
 from rulings.reasoning.conditions import ALWAYS, AllOf, AnyOf, Condition, Is
 from rulings.reasoning.core import Core
-from rulings.reasoning.effects import Arises, Consequence, Effect, See, Slot
+from rulings.reasoning.effects import Consequence, Effect, See, Slot
 from rulings.reasoning.interview import BadInputError, Interview
 from rulings.reasoning.law import Clause, LawBook, Section
 from rulings.reasoning.terms import Moment, Role
@@ -112,8 +112,7 @@ def _other(slot: Slot) -> Slot | None:
 def _condition_mutants(condition: Condition) -> Iterator[tuple[str, Condition]]:
     if condition == ALWAYS:
         return
-    for what, flipped in _flipped(condition):
-        yield what, flipped
+    yield from _flipped(condition)
     if isinstance(condition, (AllOf, AnyOf)) and len(condition.parts) > 1:
         for index, part in enumerate(condition.parts):
             rest = (*condition.parts[:index], *condition.parts[index + 1 :])
@@ -176,7 +175,7 @@ class Court:
                     return True
             except (BadInputError, IndexError, ValueError, KeyError, StopIteration):
                 return True
-            except Exception as error:  # noqa: BLE001  any complaint of the reader is a notice
+            except Exception as error:
                 if type(error).__name__ == "SupplyConflictError":
                     return True
                 raise
@@ -220,7 +219,8 @@ def main(laws: list[str]) -> int:
         print(f"listed in survivors.yaml but dead: {name}")
     seconds = time.monotonic() - began
     print(
-        f"{tried} mutants, {tried - len(alive)} killed, {len(alive)} alive, {len(unexcused)} of them without a reason, {seconds:.0f} s"
+        f"{tried} mutants, {tried - len(alive)} killed, {len(alive)} alive, "
+        f"{len(unexcused)} of them without a reason, {seconds:.0f} s"
     )
     return 1 if unexcused or needless else 0
 

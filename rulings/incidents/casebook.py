@@ -1,4 +1,4 @@
-"""Between the interview and the log: what is written of an occasion as it goes on, and how an incident is taken up again."""
+"""Between the interview and the log: what is written of an occasion, and how an incident is taken up again."""
 
 from __future__ import annotations
 

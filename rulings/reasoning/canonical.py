@@ -1,4 +1,4 @@
-"""The canonical JSON of a law book, a regulation and an occasion: what the log keeps, and reads back to replay a ruling.
+"""The canonical JSON of a law book, a regulation and an occasion: what the log keeps and replays.
 
 Every value names its type (`{"is": "Clause", ...}`), fields that have their default are left out, keys are sorted.
 """
@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from rulings.bridge.seats import Seat
 from rulings.reasoning.conditions import AllOf, AnyOf, Is
@@ -20,11 +20,14 @@ from rulings.reasoning.occasion import Binding, Given, Occasion, Statement, Stat
 from rulings.reasoning.terms import DetailType, FactKind, Moment, Reveals, Role, Stage, Where
 
 T = TypeVar("T")
+Json: TypeAlias = Any
+"""Plain data as JSON has it; its shape is known only once it has been read."""
 _TYPES: dict[str, type] = {
     one.__name__: one
     for one in (
         AllOf, AnyOf, Answer, Arises, Binding, Clause, Detail, DetailType, Effect, Fact, FactKind, Given, Is, LawBook,
-        Matter, Moment, Occasion, Reveals, Role, Seat, Section, See, Stage, Standing, Statement, Status, TextClause, Where,
+        Matter, Moment, Occasion, Reveals, Role, Seat, Section, See, Stage, Standing, Statement, Status,
+        TextClause, Where,
     )
 }  # fmt: skip
 
@@ -38,7 +41,7 @@ def dump(value: object) -> str:
     return json.dumps(to_json(value), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
-def to_json(value: object) -> Any:
+def to_json(value: object) -> Json:
     """A value as JSON-ready plain data."""
     if isinstance(value, Enum):
         return {"is": type(value).__name__, "value": value.value}
@@ -58,7 +61,7 @@ def to_json(value: object) -> Any:
     return value
 
 
-def from_json(value: Any, kind: type[T]) -> T:
+def from_json(value: Json, kind: type[T]) -> T:
     """The value back from plain data; raises UnreadableDocumentError if it is not one of `kind`."""
     try:
         read = _read(value)
@@ -71,7 +74,7 @@ def from_json(value: Any, kind: type[T]) -> T:
     return read
 
 
-def _read(value: Any) -> Any:
+def _read(value: Json) -> Json:
     if isinstance(value, (list, tuple)):
         return tuple(_read(one) for one in value)
     if not isinstance(value, Mapping):

@@ -1,4 +1,4 @@
-"""Conditions over finite answers: built with `&`, `|` and `~`, read in three values (Kleene), reduced, and put into rules."""
+"""Conditions over finite answers: built with `&`, `|`, `~`, read in three values (Kleene), put into rules."""
 
 from __future__ import annotations
 

@@ -138,7 +138,9 @@ def answer(
     reaches: Moment = NOW,
     sets: Mapping[Detail, str] | None = None,
 ) -> Answer:
-    """One answer; `offered` limits when it can be given, `lawful=False` marks what a player might do but may not,
+    """One answer to a question.
+
+    `offered` limits when it can be given, `lawful=False` marks what a player might do but may not,
     `reaches` tells that the incident then stands at a later moment, `sets` fixes details.
     """
     fixed = tuple((one.name, value) for one, value in (sets or {}).items())
@@ -229,10 +231,10 @@ def option(
     already: Fact | None = None,
     derived: str | None = None,
 ) -> Fact:
-    """A player's choice: who has it, what must be known before it is offered, and the fact that shows it was already exercised."""
+    """A player's choice: who has it, what must be known before it is offered, how it may be exercised already."""
     return Fact(
-        name, FactKind.OPTION, text, answers or YES_NO, holder, ALOUD, moment, Reveals.NOTHING, cites, once, _names(needs),
-        already=already.name if already else None, derived=derived,
+        name, FactKind.OPTION, text, answers or YES_NO, holder, ALOUD, moment, Reveals.NOTHING, cites, once,
+        _names(needs), already=already.name if already else None, derived=derived,
     )  # fmt: skip
 
 
@@ -306,8 +308,9 @@ def matter(  # noqa: PLR0913
     supply: Mapping[Fact, str] | None = None,
     statements: tuple[tuple[Condition, str], ...] = (),
 ) -> Matter:
-    """What a director picks; `statement` is the sentence said back to all four (the first of `statements` whose
-    condition holds takes its place), `fast` its key in the fast lane.
+    """What a director picks.
+
+    `statement` is the sentence said back to all four (the first of `statements` whose condition holds takes its place), `fast` its key in the fast lane.
     """
     return Matter(
         name,
@@ -336,7 +339,11 @@ def standing(
     enters: list[tuple[str, str]],
     keys: tuple[str, ...] = ("who",),
 ) -> Standing:
-    """What lives on: `states` (name, words), `begins` (effect kind, state; the state `*` is the effect's rank), `ends` (effect kinds), `enters` (turn, matter)."""
+    """What lives on at the table.
+
+    `states` are (name, words), `begins` (effect kind, state; `*` is the effect's rank), `ends` effect kinds,
+    `enters` (turn, matter).
+    """
     return Standing(name, text, tuple(states), tuple(begins), tuple(ends), tuple(enters), keys)
 
 
@@ -358,8 +365,9 @@ def arises(
     offender: Role | None = None,
     when: Condition = ALWAYS,
 ) -> Arises:
-    """A new occasion of matter `target` arises from this one; `supply` answers its facts, `carry` says which detail
-    of the new occasion is which of this one (all others pass on), `offender` who offends there if it is another.
+    """A new occasion of matter `target` arises from this one.
+
+    `supply` answers its facts, `carry` says which detail of the new occasion is which of this one (all others pass on), `offender` who offends there if it is another.
     """
     carried = tuple((new.name, old.name) for new, old in (carry or {}).items())
     return Arises(target, _supplied(supply), carried, offender, when)

@@ -1,4 +1,4 @@
-"""The published vocabulary of effects: what a ruling can do to calls, cards, leads, tricks, information, rights and scores.
+"""The published vocabulary of effects: what a ruling can do to calls, cards, tricks, rights and scores.
 
 Every kind but `tell` belongs to a point. Two effects of one kind with the same key slots speak about the same thing
 (`must_pass` about one seat, `card` effects about one card), and then they must say the same, or join as the point says.
@@ -282,7 +282,7 @@ _kind("tell", None, {"whom": WHO, "what": "words"}, "{what}")
 
 @dataclass(frozen=True)
 class Effect:
-    """One effect of a clause; `when` narrows it within the clause, `reading` marks a reading of what the text leaves open."""
+    """One effect of a clause; `when` narrows it, `reading` marks a reading of what the text leaves open."""
 
     kind: str
     slots: tuple[tuple[str, Slot], ...] = ()

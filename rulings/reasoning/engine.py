@@ -1,4 +1,4 @@
-"""Runs the sections through durable_rules and compares with the planner's own reading: on a mismatch there is no ruling.
+"""Runs the sections through durable_rules and compares with the planner's own reading: on a mismatch no ruling.
 
 Each clause becomes rules that conclude `holds` or `fails` for it, so that heads and exceptions need no negation.
 """

@@ -17,7 +17,8 @@ class Answer:
     """One answer to a question.
 
     `offered` says when it can be given at all; `lawful` is False for what a player might do but may not;
-    `sets` are details that it fixes (pass is the replacement); `reaches` is the moment at which the incident then stands (noticed after play: the end of play is reached).
+    `sets` are details that it fixes (pass is the replacement); `reaches` is the moment at which the incident then
+    stands (noticed after play: the end of play is reached).
     """
 
     name: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -28,7 +28,7 @@ class Statement:
 
 @dataclass(frozen=True)
 class Given:
-    """An answer as recorded: its value (None while unclear with no presumption), why, by what, and the statements under it."""
+    """An answer as recorded: its value (None while unclear), why, by what, and the statements under it."""
 
     value: str | None
     reason: str = ""
@@ -55,7 +55,7 @@ class Binding:
         return ()
 
 
-_FROM_OFFENDER = {
+_FROM_OFFENDER: dict[Role, Callable[[Seat], tuple[Seat, ...]]] = {
     Role.OFFENDER: lambda seat: (seat,),
     Role.PARTNER: lambda seat: (seat.partner,),
     Role.LHO: lambda seat: (seat.lho,),
@@ -63,7 +63,7 @@ _FROM_OFFENDER = {
     Role.OFFENDING_SIDE: lambda seat: seat.side.seats,
     Role.INNOCENT_SIDE: lambda seat: seat.side.opponents.seats,
 }
-_FROM_DECLARER = {
+_FROM_DECLARER: dict[Role, Callable[[Seat], tuple[Seat, ...]]] = {
     Role.DECLARER: lambda seat: (seat,),
     Role.DUMMY: lambda seat: (seat.partner,),
     Role.LEADER: lambda seat: (seat.lho,),

@@ -1,4 +1,4 @@
-"""What a ruling is: effects with their clauses, what is pending, what arises, and why it is so. Plain values, no words bound."""
+"""What a ruling is: effects with their clauses, what is pending, what arises, and why. Plain values, no words."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class ClauseReading:
 
 @dataclass(frozen=True)
 class Outlook:
-    """What an answer would bring: the clauses that then certainly follow, those still possible, the lines that come and go."""
+    """What an answer would bring: clauses that certainly follow, those still possible, lines that come and go."""
 
     answer: str
     certain: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The ruling sheet: one ruling arranged as a director reads it aloud, in seats and clauses. Command line, app and paper show it."""
+"""The ruling sheet: one ruling as a director reads it aloud, in seats and clauses. Command line, app, paper show it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SMALL_PRINT = (
 
 @dataclass(frozen=True)
 class Entry:
-    """One sentence with its clauses; `seats` are those it is about, `reading` marks a reading of what the text leaves open."""
+    """One sentence with its clauses; `seats` are those it is about, `reading` marks what the text leaves open."""
 
     text: str
     clauses: tuple[str, ...]
@@ -120,8 +120,9 @@ def sheet(interview: Interview) -> Sheet:
 
 # What a director wants to know first, by effect kind; the others follow under "Now".
 HEADLINE = (
-    "must_pass", "tricks_transferred", "no_tricks_transferred", "lead_required", "lead_barred", "lead_free", "declarer_is",
-    "card_must_be_played", "penalty_card", "lead_stands", "revoke_corrected", "call_to_replace", "call_stands", "adjust_score",
+    "must_pass", "tricks_transferred", "no_tricks_transferred", "lead_required", "lead_barred", "lead_free",
+    "card_must_be_played", "penalty_card", "lead_stands", "revoke_corrected", "call_to_replace",
+    "call_stands", "adjust_score", "declarer_is",
     "lead_retracted", "card_picked_up", "card_played", "auction_continues", "play_on", "result_stands",
 )  # fmt: skip
 

@@ -7,7 +7,7 @@ A case:
       matter: insufficient-bid
       seats: {offender: south, declarer: west}    # declarer only where play has begun
       details: {call: 2H, over: 2S}
-      facts: {27.accepted: "yes"}                 # short names where unambiguous; a list [answer, reason] where one is kept
+      facts: {27.accepted: "yes"}                 # short names serve; [answer, reason] where one is kept
       unclear: []                                 # facts that stay unclear
       open: [27D]                                 # pending sections to which the director has come back
       expect:
@@ -21,7 +21,7 @@ A case:
         not_pending: [26B]
         arises: [insufficient-bid]
         question: 27.accepted                     # the interview waits for this; without it nothing may be left to ask
-      variants:                                   # each inherits and overrides: facts and details are merged, expect replaced
+      variants:                                   # facts and details are merged, expect replaced
         - name: ...
       next: {facts: ..., expect: ...}             # the occasion that arises
 """
@@ -44,7 +44,8 @@ from rulings.reasoning.terms import Role
 
 FOLDER = Path(__file__).parent / "cases"
 KNOWN_KEYS = {
-    "name", "laws", "matter", "seats", "details", "facts", "unclear", "open", "expect", "variants", "next", "source", "regulation",
+    "name", "laws", "matter", "seats", "details", "facts", "unclear", "open", "expect", "variants", "next",
+    "source", "regulation",
 }  # fmt: skip
 KNOWN_EXPECTATIONS = {
     "effects", "absent", "clauses", "not_clauses", "pending", "not_pending", "arises", "question",

@@ -1,4 +1,4 @@
-"""The planner's reading and what durable_rules fires are the same: on every interview of every section, and on random facts."""
+"""The planner's reading and what durable_rules fires are the same, on every interview and on random facts."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def _partial_interviews(section: Section) -> list[dict[str, str]]:
         known = open_states.pop()
         states.append(known)
         fact = next_fact(section, known, read_section(section, known))
-        for answer in fact.answers if fact else ():
-            if answer.offered.value(known) is not False:
-                open_states.append({**known, fact.name: answer.name})  # type: ignore[union-attr]
+        if fact is not None:
+            answers = [answer.name for answer in fact.answers if answer.offered.value(known) is not False]
+            open_states += [{**known, fact.name: answer} for answer in answers]
     return states
 
 

@@ -1,4 +1,4 @@
-"""The incident at the end of the directors' page: the questions in that order, South's five options, the sheet, and its variant."""
+"""The incident at the end of the directors' page: the questions, South's five options, the sheet, its variant."""
 
 from __future__ import annotations
 

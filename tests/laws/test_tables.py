@@ -1,4 +1,7 @@
-"""The outcome table of each section is pinned: a change needs a reason in its commit. Write them anew with `python -m tests.laws.test_tables`."""
+"""The outcome table of each section is pinned: a change needs a reason in its commit.
+
+Write them anew with `python -m tests.laws.test_tables`.
+"""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ def test_a_penalty_card_lives_on_and_names_the_matter_for_the_next_lead() -> Non
     standing = {one.standing: one for one in live([lead("neither")])}
     card = standing["penalty card"]
     assert (card.state, card.seats) == ("major", (Seat.EAST,))
-    assert "penalty-card-lead" in dict((matter, turn) for turn, matter in card.enters)
+    assert "penalty-card-lead" in {matter for _, matter in card.enters}
     assert "penalty card" not in {one.standing for one in live([lead("require")])}
 
 

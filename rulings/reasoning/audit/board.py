@@ -121,12 +121,12 @@ def _project(walk: Walk, leaf: Leaf, shared: set[str]) -> Projection:
     known = {name: value for name, value in leaf.known.items() if name in shared}
     said: dict[Said, None] = {}
     sees: dict[tuple[str, Facts], None] = {}
-    for clause, one in leaf.in_force(walk.section):
+    for _, one in leaf.in_force(walk.section):
         if isinstance(one, See):
             sees[one.section, one.supply] = None
     for clause, effect in leaf.effects(walk.section):
+        slots = dict(effect.slots)
         if effect.kind == "finding":
-            slots = dict(effect.slots)
             known[str(slots["name"])] = str(slots["value"])
         elif effect.point is not None and POINTS[effect.point[0]].join is Join.SAME:
             said[effect.point, effect.value, clause.id] = None

@@ -1,4 +1,4 @@
-"""Checks (b), (c) and (g): references supply what their targets need, no cycles, and the numbers are those of the Laws."""
+"""Checks (b), (c) and (g): what references supply, no cycles, the numbers of the Laws."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rulings.reasoning.terms import FactKind
 
 
 def audit_references(book: LawBook, walks: Mapping[str, Walk]) -> Iterator[Fault]:
-    """(b) every reference supplies exactly the facts its target is entered with; every finding is found at each leaf."""
+    """(b) every reference supplies exactly what its target is given; every finding is found at each leaf."""
     for section in book.sections.values():
         for clause in section.clauses:
             for see in clause.references():

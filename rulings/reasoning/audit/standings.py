@@ -1,4 +1,4 @@
-"""Check (e): each standing is a finite graph of states, every state settled at every turn at which it is entered again."""
+"""Check (e): each standing is a finite graph, every state settled at every turn that enters it again."""
 
 from __future__ import annotations
 
