@@ -146,7 +146,7 @@ def facts_for_replay(interview: Interview) -> dict[str, Any]:
         **{fact: Given(value, source="derived") for fact, value in interview.derived.items()},
         **{fact: replace(given, reason="", statements=()) for fact, given in interview.occasion.answers.items()},
     }
-    occasion = replace(interview.occasion, answers=answers)
+    occasion = replace(interview.occasion, answers=answers, classified=True)
     return dict(canonical.to_json(occasion))
 
 
@@ -184,6 +184,27 @@ def came_back(log: Log, case: OpenCase, index: int, section: str, note: str = ""
     log.append(case.incident, EventKind.CAME_BACK, data, {"note": note} if note else {})
 
 
+def overrule(log: Log, case: OpenCase, index: int, ruled: str, reason: str) -> None:
+    """The director rules otherwise than the program: both stand in the record, with his reason."""
+    log.append(case.incident, EventKind.OVERRIDDEN, {"occasion": str(index + 1)}, {"ruled": ruled, "reason": reason})
+
+
+def note(log: Log, core: Core, table: Table, headline: str, text: str = "", *, later: bool = False) -> str:
+    """An incident without an interview: no infraction, play on; or noted now, to be ruled on `later`. Gives its id."""
+    data = {
+        **_table_data(table),
+        "edition": core.book.edition,
+        "regulation_name": core.regulation,
+        "headline": headline,
+    }
+    event = log.new_incident(data, {"note": text} if text else {})
+    if later:
+        log.append(event.incident, EventKind.FACT_RECORDED, {"occasion": "1", "noted": True})
+    else:
+        log.seal(event.incident)
+    return event.incident
+
+
 def resume(log: Log, core: Core, incident: str) -> OpenCase:
     """The incident as it was left, read from its events under today's core."""
     table, names, seal = Table(), {}, ""
@@ -197,12 +218,13 @@ def resume(log: Log, core: Core, incident: str) -> OpenCase:
             seal = event.hash[:10]
         elif "occasion" in data:
             name = str(data["occasion"])
-            occasions[name] = _fold(occasions.get(name), data, event)
+            folded = _fold(occasions.get(name), data, event)
+            occasions |= {name: folded} if folded else {}
     interviews = tuple(Interview(core, occasions[name]) for name in sorted(occasions, key=int))
     return OpenCase(incident, table, interviews, names, seal)
 
 
-def _fold(occasion: Occasion | None, data: Mapping[str, Any], event: Event) -> Occasion:
+def _fold(occasion: Occasion | None, data: Mapping[str, Any], event: Event) -> Occasion | None:
     if "begins" in data or "frame" in data:
         frame = data.get("begins") or data["frame"]
         answers = occasion.answers if occasion else {}
@@ -211,7 +233,7 @@ def _fold(occasion: Occasion | None, data: Mapping[str, Any], event: Event) -> O
             frame["supplied"], tuple(frame["opened"]), Moment(frame["reached"]), frame["arises_from"], frame["agreed"],
         )  # fmt: skip
     if occasion is None:
-        return Occasion("")
+        return None
     if "forgotten" in data:
         return occasion.without(*data["forgotten"])
     if "fact" in data:
@@ -248,7 +270,9 @@ __all__ = [
     "add_occasion",
     "came_back",
     "give_ruling",
+    "note",
     "open_case",
+    "overrule",
     "record",
     "replay_case",
     "resume",

@@ -52,6 +52,8 @@ class Asking:
     def derived(self) -> Mapping[str, str]:
         """What follows from seats and details alone."""
         found: dict[str, str] = {}
+        if self.occasion.classified:
+            return found
         for name, fact in self.reachable_facts.items():
             if fact.derived and name not in self.occasion.answers:
                 value = CLASSIFIERS[fact.derived](self.occasion.binding, self.occasion.details)

@@ -310,7 +310,8 @@ def matter(  # noqa: PLR0913
 ) -> Matter:
     """What a director picks.
 
-    `statement` is the sentence said back to all four (the first of `statements` whose condition holds takes its place), `fast` its key in the fast lane.
+    `statement` is the sentence said back to all four (the first of `statements` whose condition holds takes its
+    place), `fast` its key in the fast lane.
     """
     return Matter(
         name,
@@ -367,7 +368,8 @@ def arises(
 ) -> Arises:
     """A new occasion of matter `target` arises from this one.
 
-    `supply` answers its facts, `carry` says which detail of the new occasion is which of this one (all others pass on), `offender` who offends there if it is another.
+    `supply` answers its facts, `carry` says which detail of the new occasion is which of this one (all others pass
+    on), `offender` who offends there if it is another.
     """
     carried = tuple((new.name, old.name) for new, old in (carry or {}).items())
     return Arises(target, _supplied(supply), carried, offender, when)

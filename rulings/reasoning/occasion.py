@@ -77,7 +77,8 @@ _FROM_DECLARER: dict[Role, Callable[[Seat], tuple[Seat, ...]]] = {
 class Occasion:
     """One irregularity put before one matter: who is who, what is shown, what was answered.
 
-    `opened` are the sections to which the director has come back, `reached` how far the deal has come.
+    `opened` are the sections to which the director has come back, `reached` how far the deal has come; `classified`
+    means that the answers hold all that seats and details show, as in the log.
     """
 
     matter: str
@@ -89,6 +90,7 @@ class Occasion:
     reached: Moment = Moment.REPLACEMENT
     arises_from: int | None = None
     agreed: bool | None = None
+    classified: bool = False
 
     def with_answer(self, fact: str, given: Given) -> Occasion:
         """The same occasion with one more answer, in the order in which they were given."""
