@@ -254,9 +254,7 @@ _JOINED: Final = (
     (re.compile(r"\ball[ \t]+pass\b", re.IGNORECASE), _ALL_PASS),
     (re.compile(r"\bno[ \t-]+trumps?\b", re.IGNORECASE), "nt"),
     (
-        re.compile(
-            r"\b([1-9])[ \t]+(?=(?:nt?|c|d|h|s|clubs?|diamonds?|hearts?|spades?)(?:[\s,;|]|$))", re.IGNORECASE
-        ),
+        re.compile(r"\b([1-9])[ \t]+(?=(?:nt?|c|d|h|s|clubs?|diamonds?|hearts?|spades?)(?:[\s,;|]|$))", re.IGNORECASE),
         r"\1",
     ),
     (re.compile(r"\b([1-9])[ \t]+(?=[♣♧♦♢♥♡♠♤])"), r"\1"),

@@ -54,7 +54,6 @@ class Board:
         return f"Board {self.number}"
 
 
-_CYCLE: Final = 16
 _DEALERS: Final = (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH)
 _FIRST_GROUP: Final = (Vulnerability.NONE, Vulnerability.NS, Vulnerability.EW, Vulnerability.BOTH)
 
@@ -66,8 +65,9 @@ def dealer_of(number: int) -> Seat:
 
 def vulnerability_of(number: int) -> Vulnerability:
     """Who is vulnerable on the board of this number (Law 2); raises InvalidError for a number below 1."""
-    group, place = divmod((_check(number) - 1) % _CYCLE, len(_FIRST_GROUP))
-    return _FIRST_GROUP[(group + place) % len(_FIRST_GROUP)]  # each group of four starts one step later
+    group, place = divmod(_check(number) - 1, len(_FIRST_GROUP))
+    # Each group of four starts one step later, so that the whole repeats after sixteen boards.
+    return _FIRST_GROUP[(group + place) % len(_FIRST_GROUP)]
 
 
 def parse_board_number(text: str) -> int:

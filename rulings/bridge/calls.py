@@ -116,9 +116,7 @@ ALL_BIDS: Final = tuple(
 )
 ALL_CALLS: Final[tuple[Call, ...]] = (*ALL_BIDS, PASS, DOUBLE, REDOUBLE)
 
-_NOTRUMP: Final = frozenset(
-    ("nt", "n", "notrump", "notrumps", "no trump", "no trumps", "no-trump", "no-trumps", "sa")
-)
+_NOTRUMP: Final = frozenset(("nt", "n", "notrump", "notrumps", "no trump", "no trumps", "no-trump", "no-trumps", "sa"))
 _PLAIN_CALLS: Final[dict[str, PlainCall]] = {
     **dict.fromkeys(("p", "pass", "-", "–", "—", "no bid", "nb"), PASS),
     **dict.fromkeys(("x", "dbl", "dble", "double"), DOUBLE),
@@ -151,9 +149,7 @@ def parse_bid(text: str) -> Bid:
     """As `parse_call`, but raises InvalidError for a pass, double or redouble."""
     call = parse_call(text)
     if not isinstance(call, Bid):
-        raise InvalidError(
-            f"{quoted(text)} is no bid: expected a level and a denomination, such as 1NT or 2H"
-        )
+        raise InvalidError(f"{quoted(text)} is no bid: expected a level and a denomination, such as 1NT or 2H")
     return call
 
 

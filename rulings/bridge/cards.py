@@ -91,9 +91,7 @@ PACK: Final = tuple(Card(suit, rank) for suit in Suit for rank in Rank)
 _SHORT_SUITS: Final = {
     sign: suit for suit, signs in zip(Suit, ("c♣♧", "d♦♢", "h♥♡", "s♠♤"), strict=True) for sign in signs
 }
-_SUITS: Final = _SHORT_SUITS | {
-    name: suit for suit in Suit for name in (suit.value, suit.value.removesuffix("s"))
-}
+_SUITS: Final = _SHORT_SUITS | {name: suit for suit in Suit for name in (suit.value, suit.value.removesuffix("s"))}
 _SHORT_RANKS: Final = {rank.value.lower(): rank for rank in Rank} | {"t": Rank.TEN}
 _RANKS: Final = _SHORT_RANKS | {rank.name.lower(): rank for rank in Rank}
 _COMPACT: Final = re.compile(r"(?P<left>10|.)(?P<right>10|.)")
@@ -126,9 +124,7 @@ def parse_card(text: str) -> Card:
         rank = _RANKS[word]
         raise AmbiguousError(f"{quoted(text)} names no suit: write C{rank}, D{rank}, H{rank} or S{rank}")
     if word in _SUITS:
-        raise AmbiguousError(
-            f"{quoted(text)} names no rank: write {_SUITS[word]}A, {_SUITS[word]}10 or the like"
-        )
+        raise AmbiguousError(f"{quoted(text)} names no rank: write {_SUITS[word]}A, {_SUITS[word]}10 or the like")
     raise InvalidError(f"{quoted(text)} is no card: expected suit and rank, such as HK, S10 or 2C")
 
 

@@ -135,9 +135,7 @@ def auction_period(
 def suits_named(auction: Auction, seat: Seat) -> frozenset[Suit]:
     """The suits that `seat` has named by bids; a suit shown by an artificial call is not among them."""
     suits = (
-        entry.call.denomination.suit
-        for entry in auction.made
-        if entry.seat is seat and isinstance(entry.call, Bid)
+        entry.call.denomination.suit for entry in auction.made if entry.seat is seat and isinstance(entry.call, Bid)
     )
     return frozenset(suit for suit in suits if suit)
 

@@ -68,9 +68,7 @@ _DOUBLINGS: Final = {
     **dict.fromkeys(("x", "*", "dbl", "doubled"), Doubling.DOUBLED),
     **dict.fromkeys(("xx", "**", "rdbl", "redoubled"), Doubling.REDOUBLED),
 }
-_CONTRACT: Final = re.compile(
-    r"(?P<bid>.*?) *(?P<doubling>xx|x|\*\*|\*|rdbl|dbl|redoubled|doubled|)", re.IGNORECASE
-)
+_CONTRACT: Final = re.compile(r"(?P<bid>.*?) *(?P<doubling>xx|x|\*\*|\*|rdbl|dbl|redoubled|doubled|)", re.IGNORECASE)
 
 
 def parse_contract(text: str, declarer: Seat) -> Contract:

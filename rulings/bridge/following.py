@@ -37,9 +37,7 @@ _CARDS_IN_SUIT: Final = 13
 _NO_HANDS: Final[Mapping[Seat, frozenset[Card]]] = {}
 
 
-def failures_to_follow(
-    play: Play, hands: Mapping[Seat, frozenset[Card]] = _NO_HANDS
-) -> tuple[FailureToFollow, ...]:
+def failures_to_follow(play: Play, hands: Mapping[Seat, frozenset[Card]] = _NO_HANDS) -> tuple[FailureToFollow, ...]:
     """Every card that did not follow suit, in order, each with whether it was a revoke.
 
     `hands` gives hands as they were dealt, all or some (dummy alone, or none). What they leave open is
@@ -56,15 +54,11 @@ def failures_to_follow(
         for entry in trick.played:
             if entry.card.suit is not trick.suit_led:
                 held = any(card.suit is trick.suit_led for card in known[entry.seat] - played)
-                missing = _CARDS_IN_SUIT - sum(
-                    card.suit is trick.suit_led for hand in known.values() for card in hand
-                )
+                missing = _CARDS_IN_SUIT - sum(card.suit is trick.suit_led for hand in known.values() for card in hand)
                 following = _following(
                     held=held, missing=missing, own=hidden[entry.seat], all_hidden=sum(hidden.values())
                 )
-                failures.append(
-                    FailureToFollow(trick.number, entry.seat, entry.card, trick.suit_led, following)
-                )
+                failures.append(FailureToFollow(trick.number, entry.seat, entry.card, trick.suit_led, following))
             played.add(entry.card)
     return tuple(failures)
 

@@ -89,9 +89,7 @@ class Play:
                 raise IllegalError(f"{where}: {play.card} was played before, by {seen[play.card]}")
             leader = leader if turn else play.seat
             if play.seat is not leader.after(turn):
-                raise IllegalError(
-                    f"{where}: {quoted(play)} is out of rotation, it was {leader.after(turn)}'s turn"
-                )
+                raise IllegalError(f"{where}: {quoted(play)} is out of rotation, it was {leader.after(turn)}'s turn")
             seen[play.card] = play.seat
 
     @classmethod
@@ -157,9 +155,7 @@ class Play:
     def leads_out_of_turn(self) -> tuple[int, ...]:
         """The numbers of the tricks that another hand than the one due to lead has led to."""
         due = (self.leader, *self.winners)
-        return tuple(
-            trick.number for trick, seat in zip(self.tricks, due, strict=False) if trick.leader is not seat
-        )
+        return tuple(trick.number for trick, seat in zip(self.tricks, due, strict=False) if trick.leader is not seat)
 
     def tricks_won(self, side: Side) -> int:
         """How many complete tricks `side` has won; revokes are not taken into account."""

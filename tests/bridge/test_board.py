@@ -64,8 +64,8 @@ def test_a_board_number_is_a_whole_number(number):
 
 
 def test_a_board_number_is_read_in_digits():
-    assert parse_board_number(" 17 ") == 17
-    for text in ("0", "-3", "1.5", "seven", "", "٣", "9" * 5000):
+    assert [parse_board_number(text) for text in ("1", " 17 ", "999999")] == [1, 17, 999_999]
+    for text in ("0", "-3", "1.5", "seven", "", "٣", "1000000", "9" * 5000):
         with pytest.raises(InvalidError, match=r"is no board number: expected a whole number from 1 on$"):
             parse_board_number(text)
 

@@ -116,6 +116,9 @@ def test_a_bid_of_more_than_seven_can_be_said_but_is_no_call():
     assert str(parse_attempt("8 diamonds")) == "8D"
     assert parse_attempt("8D").display == "8♦"
     assert parse_attempt("7D") == Bid(7, Denomination.D)
+    assert parse_attempt("99D") == BidAboveSeven(99, Denomination.D)
+    with pytest.raises(InvalidError, match="'100D' is no call: levels go from 1 to 7"):
+        parse_attempt("100D")
     with pytest.raises(InvalidError, match="'8D' is no call: levels go from 1 to 7"):
         Bid(8, Denomination.D)
     with pytest.raises(InvalidError, match="'7D' is no bid of more than seven"):
@@ -131,7 +134,5 @@ def test_a_denomination_is_read():
 
 def test_a_bid_is_read_and_other_calls_are_none():
     assert parse_bid("1nt") == Bid(1, Denomination.NT)
-    with pytest.raises(
-        InvalidError, match="'X' is no bid: expected a level and a denomination, such as 1NT or 2H"
-    ):
+    with pytest.raises(InvalidError, match="'X' is no bid: expected a level and a denomination, such as 1NT or 2H"):
         parse_bid("X")

@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.bridge.cards import PACK, Card, Rank, Suit, parse_card, parse_cards, parse_suit
-from rulings.bridge.errors import AmbiguousError, IllegalError, InvalidError
+from rulings.bridge.errors import AmbiguousError, IllegalError, InvalidError, quoted
 
 KING_OF_HEARTS = Card(Suit.HEARTS, Rank.KING)
 TEN_OF_SPADES = Card(Suit.SPADES, Rank.TEN)
@@ -100,9 +100,7 @@ def test_half_a_card_is_ambiguous():
         parse_card("7")
     with pytest.raises(AmbiguousError, match=r"^'♥' names no rank: write HA, H10 or the like$"):
         parse_card("♥")
-    with pytest.raises(
-        InvalidError, match=r"^'H1' is no card: expected suit and rank, such as HK, S10 or 2C$"
-    ):
+    with pytest.raises(InvalidError, match=r"^'H1' is no card: expected suit and rank, such as HK, S10 or 2C$"):
         parse_card("H1")
 
 
@@ -111,6 +109,11 @@ def test_a_long_text_is_cut_in_the_message():
         parse_card("what\n" * 50)
     assert "\n" not in str(refused.value)
     assert len(str(refused.value)) < 110
+
+
+def test_a_text_of_forty_characters_is_shown_whole():
+    assert quoted("x" * 40) == f"'{'x' * 40}'"
+    assert quoted("x" * 41) == f"'{'x' * 40}…'"
 
 
 def test_several_cards_are_read_in_order():

@@ -107,6 +107,11 @@ def test_the_auction_period_ends_with_a_defenders_faced_lead_or_the_hands_back(t
     assert auction_period(auction, lead_faced_by=seats, hands_returned=returned) is period
 
 
+def test_hands_and_lead_are_out_unless_said_otherwise():
+    assert auction_period(parse_auction("P P P P", N)) is AuctionPeriod.PASSED_OUT
+    assert auction_period(parse_auction("1H AP", N)) is AuctionPeriod.CLARIFICATION
+
+
 def test_the_suits_that_a_player_has_named():
     auction = parse_auction("1H P 2C P 2H P 3NT P 4D AP", N)
     assert suits_named(auction, N) == {parse_suit("H"), parse_suit("D")}
@@ -174,9 +179,7 @@ def test_who_won_the_revoke_trick_is_seen_from_the_offender(offender):
         assert revoke_trick_winner(opponent, offender) is RevokeTrickWinner.OPPONENTS
 
 
-@pytest.mark.parametrize(
-    ("winners", "answer"), [([], "not_won"), ([E, W], "not_won"), ([E, S], "won"), ([N], "won")]
-)
+@pytest.mark.parametrize(("winners", "answer"), [([], "not_won"), ([E, W], "not_won"), ([E, S], "won"), ([N], "won")])
 def test_whether_the_offending_side_won_a_later_trick(winners, answer):
     assert later_trick(winners, N) == answer
 
@@ -185,9 +188,7 @@ def test_trick_twelve_has_rules_of_its_own():
     answers = [revoke_trick_number(number) for number in range(1, 13)]
     assert answers == [RevokeTrickNumber.EARLIER] * 11 + [RevokeTrickNumber.TWELFTH]
     for number in (0, 13, 14, -1):
-        with pytest.raises(
-            IllegalError, match=f"trick {number} cannot be revoked on: expected a trick from 1 to 12"
-        ):
+        with pytest.raises(IllegalError, match=f"trick {number} cannot be revoked on: expected a trick from 1 to 12"):
             revoke_trick_number(number)
 
 

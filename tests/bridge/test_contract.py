@@ -45,6 +45,12 @@ def test_what_is_no_contract_is_refused(text):
         parse_contract(text, Seat.SOUTH)
 
 
+def test_doubling_alone_is_no_contract():
+    with pytest.raises(InvalidError) as refused:
+        parse_contract("X", Seat.SOUTH)
+    assert str(refused.value) == "'X' is no contract: expected a bid such as 3NT, with X or XX behind"
+
+
 def test_a_level_alone_is_no_contract():
     with pytest.raises(AmbiguousError, match="'3' names no denomination"):
         parse_contract("3 X", Seat.SOUTH)
