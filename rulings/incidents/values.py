@@ -17,9 +17,7 @@ def canonical(value: object) -> str:
     Mappings count as objects, lists and tuples as arrays. BadEvent for anything that would not come back
     from JSON as it went in: a key that is no text, NaN, half a surrogate pair, any other type.
     """
-    return json.dumps(
-        thaw(value, "the data"), sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False
-    )
+    return json.dumps(thaw(value, "the data"), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
 
 
 def thaw(value: object, where: str = "the value") -> Any:  # noqa: ANN401 - JSON is any of six types

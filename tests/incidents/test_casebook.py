@@ -16,7 +16,13 @@ from rulings.reasoning.occasion import Binding, Occasion, Statement, Status, Tab
 
 CORE = Core(load())
 LEAD = Occasion("lead-out-of-turn", Binding(Seat.EAST, Seat.SOUTH), {"card": "HK"})
-ANSWERS = {"53.trick": "first", "53.opening_since": "nobody", "47E1.told": "no", "54.seen": "no", "54.choice": "neither"}
+ANSWERS = {
+    "53.trick": "first",
+    "53.opening_since": "nobody",
+    "47E1.told": "no",
+    "54.seen": "no",
+    "54.choice": "neither",
+}
 
 
 @pytest.fixture

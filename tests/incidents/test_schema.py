@@ -166,6 +166,17 @@ def test_a_log_of_a_newer_rectify_is_refused_and_not_touched(path: Path) -> None
     assert contents(path.parent) == before
 
 
+def test_a_newer_log_is_refused_by_its_header_even_when_this_sqlite_cannot_read_its_tables(path: Path) -> None:
+    Log.open(path).close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("UPDATE sqlite_master SET sql = 'CREATE FUTURE TABLE' || name WHERE name = 'drafts'")
+        connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+        connection.commit()
+    with pytest.raises(NewerLog):
+        Log.open(path)
+
+
 def test_a_log_that_another_window_has_just_made_newer_is_refused(path: Path) -> None:
     Log.open(path).close()
     with closing(sqlite3.connect(path)) as connection:
