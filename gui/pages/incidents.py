@@ -1,0 +1,170 @@
+"""The incidents: find one, read its sheet and its record, go on with what is pending."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from gui.pages.page import Page
+from gui.presenters.incidents import IncidentsPresenter
+from gui.presenters.ruling import RulingPresenter
+from gui.presenters.views import IncidentLine
+from gui.theme import em
+from gui.widgets.boxes import Box, Scrolled, row
+from gui.widgets.fields import button, choice, line
+from gui.widgets.flow import Flow
+from gui.widgets.rich import RichLabel, label
+from gui.widgets.sheet_view import SheetView
+from gui.widgets.tiles import Tile
+from gui.words import tr
+from rulings.incidents import State
+
+
+class IncidentsPage(Page):
+    """All incidents of the log, and one of them opened."""
+
+    place = "incidents"
+
+    def __init__(self, presenter: IncidentsPresenter) -> None:
+        super().__init__()
+        self.presenter = presenter
+        self.ruling = RulingPresenter(presenter.reader)
+        self.search = line(tr("Find"), name="incidents.search", hint=tr("board, player, words of the ruling, seal"))
+        self.state = choice(
+            tr("Which"),
+            [
+                ("", tr("all")),
+                (State.OPEN, tr("open")),
+                (State.PENDING, tr("to come back for")),
+                (State.CLOSED, tr("closed")),
+            ],
+            name="incidents.state",
+        )
+        self.search.changed.connect(self._list)
+        self.state.changed.connect(self._list)
+        self._found = Scrolled(space=0.5)
+        left = QWidget()
+        box = QVBoxLayout(left)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(em(self, 0.7))
+        fields = row(space=em(self, 0.6))
+        fields.addWidget(self.search, 3)
+        fields.addWidget(self.state, 2)
+        box.addLayout(fields)
+        box.addWidget(self._found, 1)
+        self.detail = Scrolled(edge=1.6, space=0.8, look="inside")
+        self._left, self._card = left, Box("card", edge=0, space=0).add(self.detail)
+        outer = QHBoxLayout(self)
+        edge = em(self, 1.3)
+        outer.setContentsMargins(edge, edge, edge, edge)
+        outer.setSpacing(edge)
+        outer.addWidget(left, 2)
+        outer.addWidget(self._card, 3)
+        self._tiles: dict[str, Tile] = {}
+
+    @property
+    def title(self) -> str:
+        return tr("Incidents")
+
+    def enter(self) -> None:
+        self._list()
+        if self.presenter.chosen:
+            self.show_incident(self.presenter.chosen)
+        else:
+            self._empty()
+        self.search.control.setFocus()
+
+    def _list(self) -> None:
+        self._found.clear()
+        self._tiles = {}
+        state = State(self.state.text) if self.state.text else None
+        lines = self.presenter.lines(self.search.text, state)
+        for one in lines:
+            self._tiles[one.incident] = self._tile(one)
+            self._found.column.addWidget(self._tiles[one.incident])
+        if not lines:
+            text = (
+                tr("No incident has these words.")
+                if self.search.text or state
+                else tr("No incident has been recorded yet.")
+            )
+            self._found.column.addWidget(RichLabel(text, look="muted"))
+        self._found.column.addStretch(1)
+        self._mark()
+
+    def _tile(self, one: IncidentLine) -> Tile:
+        below = f"{one.matter} · {one.state}\n{one.headline}" if one.headline else f"{one.matter} · {one.state}"
+        made = Tile(
+            one.place,
+            name=f"incidents.{one.incident}",
+            act=lambda: self.show_incident(one.incident),
+            below=below,
+            right=one.at,
+        )
+        made.setCheckable(True)
+        return made
+
+    def _mark(self) -> None:
+        for incident, tile in self._tiles.items():
+            tile.setChecked(incident == self.presenter.chosen)
+
+    def _empty(self) -> None:
+        self.detail.clear()
+        words = RichLabel(tr("Pick an incident to read its ruling and its record."), look="muted")
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.detail.column.addWidget(words, 1)
+
+    def show_incident(self, incident: str) -> None:
+        """Open this incident, to be read."""
+        self.presenter.chosen = incident
+        self._mark()
+        self.attempt(self._draw_detail)
+
+    def _draw_detail(self) -> None:
+        incident = self.presenter.chosen
+        self.detail.clear()
+        column = self.detail.column
+        rulable = self.presenter.read(incident)
+        acts = Flow(em(self, 0.6))
+        if rulable:
+            words = tr("Go on asking") if self.ruling.interview.question else tr("Open the ruling")
+            acts.addWidget(button(words, name="incidents.go_on", act=self.go_on, look="main"))
+            for section in self.ruling.pending_now():
+                title = tr("Answer {section} now", section=section)
+                acts.addWidget(button(title, name=f"incidents.later.{section}", act=partial(self.go_on, section)))
+        else:
+            for text in self.presenter.texts(incident):
+                column.addWidget(RichLabel(text, look="headline"))
+            acts.addWidget(
+                button(tr("Rule on it"), name="incidents.rule", act=lambda: self.go.emit("new"), look="main")
+            )
+            acts.addWidget(button(tr("Nothing to rule on: close it"), name="incidents.close", act=self.close_note))
+        column.addLayout(acts)
+        if rulable:
+            view = SheetView(acts=False)
+            view.law.connect(self.law)
+            view.draw(self.ruling.sheet(), subtitle=self.ruling.subtitle(), overridden=self.ruling.overridden)
+            column.addWidget(view)
+            column.addWidget(view.because)
+        column.addWidget(label(tr("Record"), "section"))
+        record = Box("card", space=0.35)
+        for event in self.presenter.events(incident):
+            made = RichLabel()
+            made.say(event.what, lead=event.at)
+            record.add(made)
+            for text in event.texts:
+                record.add(RichLabel(text, look="small"))
+        column.addWidget(record)
+        column.addStretch(1)
+
+    def go_on(self, section: str = "") -> None:
+        """Go on with the incident, at what is pending in this section."""
+        self.attempt(lambda: self.go.emit(self.presenter.take_up(self.presenter.chosen, section=section)))
+
+    def close_note(self) -> None:
+        """There is nothing to rule on."""
+        if self.attempt(lambda: self.presenter.close(self.presenter.chosen)):
+            self._list()
+            self.show_incident(self.presenter.chosen)

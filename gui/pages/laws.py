@@ -1,0 +1,79 @@
+"""The law book: any clause, by number or by words."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from gui.pages.page import Page
+from gui.presenters.lawbook import NOTHING_FOUND, LawBookPresenter
+from gui.presenters.views import ClauseView
+from gui.theme import em
+from gui.widgets.boxes import Box, Scrolled
+from gui.widgets.clause import ClauseText
+from gui.widgets.fields import line
+from gui.widgets.rich import RichLabel
+from gui.widgets.tiles import Tile
+from gui.words import tr
+
+
+class LawsPage(Page):
+    """The law book in the program's own words."""
+
+    place = "laws"
+
+    def __init__(self, presenter: LawBookPresenter) -> None:
+        super().__init__()
+        self.presenter = presenter
+        self.search = line(
+            tr("Law or words"), name="laws.search", hint=tr("27B1, 50D2a, “penalty card”, “lead restriction”"),
+            describe=tr("Type a number or words of the clause."),
+        )  # fmt: skip
+        self.search.label.setVisible(False)
+        self.search.control.setProperty("look", "search")
+        self.search.changed.connect(self._list)
+        self._found = Scrolled(space=0.5)
+        self.clause = ClauseText()
+        self.clause.law.connect(self.show_clause)
+        self.clause.official.connect(lambda: self.go.emit("official"))
+        detail = Scrolled(edge=1.6, look="inside")
+        detail.column.addWidget(self.clause)
+        detail.column.addStretch(1)
+        left = QWidget()
+        box = QVBoxLayout(left)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(em(self, 0.7))
+        box.addWidget(self.search)
+        box.addWidget(self._found, 1)
+        outer = QHBoxLayout(self)
+        edge = em(self, 1.3)
+        outer.setContentsMargins(edge, edge, edge, edge)
+        outer.setSpacing(edge)
+        outer.addWidget(left, 1)
+        outer.addWidget(Box("card", edge=0, space=0).add(detail), 1)
+
+    @property
+    def title(self) -> str:
+        return tr("Laws {edition}", edition=self.presenter.core.book.edition)
+
+    def enter(self) -> None:
+        self._list()
+        self.search.control.setFocus()
+
+    def _list(self) -> None:
+        self._found.clear()
+        found = self.presenter.search(self.search.text)
+        for one in found:
+            self._found.column.addWidget(self._tile(one))
+        if not found:
+            self._found.column.addWidget(RichLabel(tr(NOTHING_FOUND), look="muted"))
+        self._found.column.addStretch(1)
+        if found:
+            self.show_clause(found[0].number)
+
+    def _tile(self, one: ClauseView) -> Tile:
+        title = f"{one.cited}  {one.title}".rstrip()
+        return Tile(title, name=f"laws.{one.number}", below=one.text, act=lambda: self.show_clause(one.number))
+
+    def show_clause(self, number: str) -> None:
+        """Open this clause."""
+        self.clause.draw(self.presenter.clause(number))

@@ -1,0 +1,338 @@
+"""The question page: whom to ask and where, the question, the answers with what they bring."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
+
+from gui.pages.beside import BesidePanes
+from gui.pages.facts import detail_field
+from gui.pages.page import Page
+from gui.presenters.facts import seat_names, table_view
+from gui.presenters.question import QuestionPresenter
+from gui.presenters.views import QuestionView
+from gui.theme import em
+from gui.widgets.boxes import Box, Scrolled, clear, column
+from gui.widgets.fields import Field, button, paragraph, shortcut
+from gui.widgets.flow import Flow, PanedPage
+from gui.widgets.options import OptionCard
+from gui.widgets.rich import RichLabel, label
+from gui.widgets.statements import Statements
+from gui.words import tr
+from rulings.reasoning.effects import Detail
+from rulings.reasoning.terms import FactKind
+
+DIGITS = "123456789"
+
+
+class Reasons(QWidget):
+    """What goes with an answer: the director's reason. Pages pick it by the kind of fact."""
+
+    prompt = "Why? (may stay empty)"
+    shown = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.field = paragraph(
+            tr(self.prompt), name="question.reason", rows=2, describe=tr("Kept for a review; Ctrl+Enter continues.")
+        )
+        self.setLayout(column(self.field))
+        self.setVisible(self.shown)
+
+
+class JudgedReasons(Reasons):
+    """The director decides: his reason is kept."""
+
+    prompt = "Your reason (kept for a review; may stay empty)"
+    shown = True
+
+
+class NoReasons(Reasons):
+    """Somebody says it, or it is seen: no reason is asked unless it is disputed."""
+
+
+KINDS: dict[FactKind, type[Reasons]] = {
+    FactKind.ASK: NoReasons,
+    FactKind.LOOK: NoReasons,
+    FactKind.GIVEN: NoReasons,
+    FactKind.OPTION: NoReasons,
+    FactKind.JUDGE: JudgedReasons,
+}
+
+
+class QuestionPage(Page):
+    """One question at a time."""
+
+    place = "new"
+
+    def __init__(self, presenter: QuestionPresenter) -> None:
+        super().__init__()
+        self.presenter = presenter
+        self._view: QuestionView | None = None
+        self._cards: list[OptionCard] = []
+        self._group = QButtonGroup(self)
+        self._details: dict[str, Field] = {}
+        self._unclear = False
+        self.paned = PanedPage()
+        self.beside = BesidePanes(self.paned, self)
+        self.beside.changed.connect(self.ask_again)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.paned)
+        self._middle()
+        for digit in DIGITS:
+            shortcut(self, digit, partial(self.press, digit))
+        shortcut(self, "Ctrl+Return", self.submit)
+        shortcut(self, "F4", self.paned.toggle)
+        self.paned.folded_changed.connect(lambda _away: self._show_outlook())
+
+    @property
+    def title(self) -> str:
+        return tr(self.presenter.desk.interview.matter.title)
+
+    def _middle(self) -> None:
+        card = Box("card", edge=0, space=0)
+        self.body = Scrolled(edge=1.9, space=0.85, look="inside")
+        chips = Flow(em(self, 0.6))
+        self.ask_chip = RichLabel(look="ask", wrap=False)
+        self.law_chip = button("", name="question.law", act=self._open_law, look="quiet", key="F1")
+        for made in (self.ask_chip, self.law_chip):
+            chips.addWidget(made)
+        self.text = RichLabel(look="question")
+        self.text.setObjectName("question.text")
+        self.advice = RichLabel(look="lead")
+        self.advice.linkActivated.connect(self.open_link)
+        self.criteria = QWidget()
+        QVBoxLayout(self.criteria).setContentsMargins(0, 0, 0, 0)
+        self.folded_note = RichLabel(look="small")
+        self.answers = QWidget()
+        self.answers.setLayout(column(space=em(self, 0.7)))
+        self.exact = QWidget()
+        self.exact.setLayout(column(space=em(self, 0.5)))
+        self.reasons = QWidget()
+        self.reasons.setLayout(column())
+        self.dispute = self._dispute_box()
+        self.missing = RichLabel(look="wrong")
+        self.body.column.addLayout(chips)
+        for part in (
+            self.text, self.advice, self.criteria, self.answers, self.folded_note, self.exact, self.dispute, self.reasons, self.missing,
+        ):  # fmt: skip
+            self.body.column.addWidget(part)
+        self.body.column.addStretch(1)
+        card.add(self.body, self._footer())
+        self.paned.center.setLayout(column(card))
+
+    def _dispute_box(self) -> Box:
+        self.dispute_title = label("", "name")
+        self.dispute_words = RichLabel(look="muted")
+        self.dispute_words.linkActivated.connect(self.open_link)
+        self.statements = Statements(name="question.said", seat_names=seat_names())
+        box = Box("card").add(self.dispute_title, self.dispute_words, self.statements)
+        box.setVisible(False)
+        return box
+
+    def _footer(self) -> QWidget:
+        flow = Flow(em(self, 0.6), apart=True)
+        self.back_button = button(tr("Back"), name="question.back", act=self.back, key="Backspace")
+        self.why_button = button(tr("Why?"), name="question.why", act=self.why, key="W")
+        self.dispute_button = button(
+            tr("Disputed"), name="question.disputed", act=lambda: self.begin_dispute(unclear=False), key="D"
+        )
+        self.unclear_button = button(
+            tr("Unclear"), name="question.unclear", act=lambda: self.begin_dispute(unclear=True), key="U"
+        )
+        self.continue_button = button(
+            tr("Continue"), name="question.continue", act=self.submit, key="Return", look="main"
+        )
+        for made in (self.back_button, self.why_button, self.dispute_button, self.unclear_button, self.continue_button):
+            flow.addWidget(made)
+        footer = QWidget()
+        box = QVBoxLayout(footer)
+        box.setContentsMargins(em(self, 1.9), em(self, 0.8), em(self, 1.9), em(self, 1.2))
+        box.addLayout(flow)
+        return footer
+
+    # ------------------------------------------------------------------ drawing
+
+    def enter(self) -> None:
+        if self.presenter.done:
+            self.go.emit("ruling")
+            return
+        view = self._view = self.presenter.view()
+        self.ask_chip.say(f"{view.whom} · {view.where}")
+        self.law_chip.say(tr("Law {number}", number=view.clause))
+        self.text.say(view.text)
+        self.advice.setVisible(view.advice is not None)
+        if view.advice:
+            self.advice.say(view.advice.text, view.advice.clauses)
+        self._draw_criteria(view)
+        self._draw_answers(view)
+        self._draw_reasons(view)
+        self.missing.say("")
+        self.missing.setVisible(False)
+        self.dispute.setVisible(False)
+        self._unclear = False
+        self.statements.put({})
+        self.continue_button.say(tr("Continue"))
+        marked = self.presenter.asked_seat()
+        self.beside.draw(table_view(self.presenter.desk, marked), self.presenter.path(), self.presenter.so_far())
+        self.beside.show_why(None)
+        self.paned.fold(away=view.aloud)
+        self.body.verticalScrollBar().setValue(0)
+        chosen = next((card for card in self._cards if card.view.name == view.chosen), None)
+        if chosen:
+            chosen.setChecked(True)
+        (chosen or self._cards[0]).setFocus()
+
+    def _draw_criteria(self, view: QuestionView) -> None:
+        layout = self.criteria.layout()
+        if layout is None:
+            return
+        clear(layout)
+        for one in view.criteria:
+            layout.addWidget(RichLabel(f"•  {one}", look="muted"))
+        self.criteria.setVisible(bool(view.criteria))
+
+    def _draw_answers(self, view: QuestionView) -> None:
+        layout = self.answers.layout()
+        for card in self._cards:
+            self._group.removeButton(card)
+        if layout is not None:
+            clear(layout)
+        self._cards = []
+        for one in view.answers:
+            card = OptionCard(one, name=one.control)
+            card.toggled.connect(lambda on, card=card: self._chosen(card) if on else None)
+            self._group.addButton(card)
+            self._cards.append(card)
+            if layout is not None:
+                layout.addWidget(card)
+        self._show_exact(())
+
+    def _draw_reasons(self, view: QuestionView) -> None:
+        layout = self.reasons.layout()
+        if layout is None:
+            return
+        clear(layout)
+        self._reasons = KINDS[view.kind]()
+        self._reasons.field.put(view.reason or self.presenter.draft("reason"))
+        self._reasons.field.changed.connect(lambda: self.presenter.keep_draft("reason", self._reasons.field.text))
+        layout.addWidget(self._reasons)
+
+    def _show_outlook(self) -> None:
+        """Consequences are shown unless they must not be seen: then one key shows them."""
+        if self._view is None:
+            return
+        shown = self._view.consequences_aloud or not (self._view.aloud and self.paned.folded)
+        for card in self._cards:
+            card.show_outlook(shown=shown)
+        self.folded_note.say(
+            tr("What the answers are worth is folded away while you ask aloud. F4 shows it, and the panes.")
+        )
+        self.folded_note.setVisible(not shown)
+
+    def _chosen(self, card: OptionCard) -> None:
+        self._show_exact(card.view.details)
+        self.missing.setVisible(False)
+
+    def _show_exact(self, details: tuple[Detail, ...]) -> None:
+        layout = self.exact.layout()
+        if layout is None:
+            return
+        clear(layout)
+        self._details = {}
+        known = self.presenter.desk.interview.occasion.details
+        for detail in details:
+            field = detail_field(detail, tr(detail.prompt), name=f"question.{detail.name}")
+            field.put(known.get(detail.name, ""))
+            self._details[detail.name] = field
+            layout.addWidget(field)
+        self.exact.setVisible(bool(details))
+
+    # ------------------------------------------------------------------ acts
+
+    @property
+    def chosen(self) -> str:
+        """The answer that is selected."""
+        return next((card.view.name for card in self._cards if card.isChecked()), "")
+
+    def press(self, digit: str) -> None:
+        """A digit selects its answer and submits it, unless something is still to be said exactly."""
+        found = next((card for card in self._cards if card.view.key == digit), None)
+        if found is None:
+            return
+        found.setChecked(True)
+        found.setFocus()
+        empty = next((field for field in self._details.values() if not field.text), None)
+        if empty is not None:
+            empty.control.setFocus()
+        else:
+            self.submit()
+
+    def submit(self) -> None:
+        """Go on with the selected answer, or with none if it stays unclear."""
+        wrong = next((field for field in self._details.values() if field.wrong), None)
+        if wrong is not None:
+            wrong.control.setFocus()
+            return
+        reason = self._reasons.field.text
+        if self._unclear:
+            if self.attempt(lambda: self.presenter.unclear(reason, self.statements.said)):
+                self.go.emit("ask")
+            return
+        said = self.statements.said if self.dispute.isVisible() else None
+        details = {name: field.text for name, field in self._details.items()}
+        lacking = [""]
+        if self.attempt(
+            lambda: lacking.__setitem__(
+                0, self.presenter.answer(self.chosen, reason=reason, statements=said, details=details)
+            )
+        ):
+            if lacking[0]:
+                self.missing.say(lacking[0])
+                self.missing.setVisible(True)
+                self.body.ensureWidgetVisible(self.missing)
+            else:
+                self.go.emit("ask")
+
+    def back(self) -> None:
+        """The question before, or the facts."""
+        moved = [False]
+        if self.attempt(lambda: moved.__setitem__(0, self.presenter.back())):
+            self.go.emit("ask" if moved[0] else "facts")
+
+    def ask_again(self, fact: str) -> None:
+        """Put an earlier question again."""
+        self.presenter.ask_again(fact)
+        self.go.emit("ask")
+
+    def begin_dispute(self, *, unclear: bool) -> None:
+        """Write down who says what, then find it, or leave it unclear; the same key takes it back."""
+        if self._view is None:
+            return
+        if self.dispute.isVisible() and self._unclear == unclear:
+            self.dispute.setVisible(False)
+            self._unclear = False
+        else:
+            self.dispute.setVisible(True)
+            self._unclear = unclear
+            self.statements.begin()
+        self.dispute_title.setText(tr("It stays unclear") if unclear else tr("It is disputed: who says what?"))
+        if unclear:
+            self.dispute_words.say(self._view.if_unclear.text, self._view.if_unclear.clauses)
+        else:
+            self.dispute_words.say(tr("Then choose the answer that you find, and say why."), ("85A1",))
+        self._reasons.setVisible(self._reasons.shown or self.dispute.isVisible())
+        self.continue_button.say(tr("Leave it unclear, continue") if self._unclear else tr("Continue"))
+        self.answers.setEnabled(not self._unclear)
+
+    def why(self) -> None:
+        """Show the clauses that turn on the answer, or hide them again."""
+        self.beside.show_why(None if self.beside.shows_why else self.presenter.why())
+        if self.beside.shows_why and self.paned.folded:
+            self.paned.fold(away=False)
+
+    def _open_law(self) -> None:
+        if self._view:
+            self.law.emit(self._view.clause)

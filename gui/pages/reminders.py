@@ -1,0 +1,64 @@
+"""The reminders: what the director must still come back for, with the test in words."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout
+
+from gui.pages.page import Page
+from gui.presenters.incidents import IncidentsPresenter
+from gui.presenters.views import DueCheck
+from gui.theme import em
+from gui.widgets.boxes import Box, Scrolled, row
+from gui.widgets.fields import button
+from gui.widgets.rich import RichLabel, label
+from gui.words import tr
+
+
+class RemindersPage(Page):
+    """Checks, grouped by the moment at which they are due."""
+
+    place = "reminders"
+
+    def __init__(self, presenter: IncidentsPresenter) -> None:
+        super().__init__()
+        self.presenter = presenter
+        self._scroll = Scrolled(edge=1.3, space=0.7)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._scroll)
+
+    @property
+    def title(self) -> str:
+        return tr("Reminders")
+
+    def enter(self) -> None:
+        self._scroll.clear()
+        due = self.presenter.due()
+        moment = ""
+        for check in sorted(due, key=lambda one: one.moment):
+            if check.moment != moment:
+                moment = check.moment
+                self._scroll.column.addWidget(label(moment[:1].upper() + moment[1:], "section"))
+            self._scroll.column.addWidget(self._box(check))
+        if not due:
+            self._scroll.column.addWidget(
+                Box("card").add(RichLabel(tr("Nothing is pending: no check waits for you."), look="lead"))
+            )
+        self._scroll.column.addStretch(1)
+
+    def _box(self, check: DueCheck) -> Box:
+        words = RichLabel(check.test, (check.section,), look="said")
+        words.linkActivated.connect(self.open_link)
+        made = button(
+            tr("Come back to it"), name=f"reminders.{check.incident}.{check.section}", act=lambda: self._take_up(check)
+        )
+        box = Box("card", space=0.35)
+        box.add(
+            row(RichLabel(check.place, look="name"), 1, label(check.matter, "small"), space=em(self, 0.6)),
+            words,
+            row(made, 1),
+        )
+        return box
+
+    def _take_up(self, check: DueCheck) -> None:
+        self.attempt(lambda: self.go.emit(self.presenter.take_up(check.incident, check.occasion, check.section)))

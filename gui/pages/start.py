@@ -1,0 +1,232 @@
+"""The start page: pick the matter by key, by word or by stage; or log that there is none."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from gui.pages.page import Page
+from gui.presenters.start import StartPresenter
+from gui.presenters.views import MatterView
+from gui.theme import em
+from gui.widgets.boxes import Box, Scrolled, clear, row
+from gui.widgets.fields import button, line, shortcut
+from gui.widgets.flow import Flow, Tiles, TwoColumns
+from gui.widgets.rich import RichLabel, label
+from gui.widgets.tiles import Tile
+from gui.words import tr
+
+MOST_DUE, MOST_OPEN = 4, 6
+
+
+class StartPage(Page):
+    """Where every call to the table begins."""
+
+    place = "new"
+
+    def __init__(self, presenter: StartPresenter) -> None:
+        super().__init__()
+        self.presenter = presenter
+        self.search = line(
+            tr("What happened?"),
+            name="start.search",
+            hint=tr("“did not follow suit”, “bid out of turn”, 27B …"),
+            describe=tr("Type words or a Law; Enter takes the first that is found."),
+        )
+        self.search.label.setVisible(False)
+        self.search.control.setProperty("look", "search")
+        self.search.changed.connect(self._found)
+        self.search.control.installEventFilter(self)
+        self.heading = label("", "section")
+        self.tiles = Tiles(least=22)
+        self.stages = QWidget()
+        QVBoxLayout(self.stages).setContentsMargins(0, 0, 0, 0)
+        self.stages.setVisible(False)
+        self.note = self._note_box()
+        self._shown: tuple[MatterView, ...] = ()
+        self._lane: tuple[MatterView, ...] = ()
+
+        main = QWidget()
+        box = QVBoxLayout(main)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(em(self, 0.8))
+        for part in (self.search, self.heading, self.tiles):
+            box.addWidget(part)
+        box.addLayout(self._buttons())
+        box.addWidget(self.note)
+        box.addWidget(self.stages)
+        box.addStretch(1)
+
+        side = QWidget()
+        self.side = QVBoxLayout(side)
+        self.side.setContentsMargins(0, 0, 0, 0)
+        self.side.setSpacing(em(self, 0.6))
+        self._scroll = Scrolled(edge=1.3)
+        self._scroll.column.addWidget(TwoColumns(main, side, side_width=24, turn_at=66), 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._scroll)
+        for number in range(1, 11):
+            shortcut(self, f"Ctrl+{number % 10}", partial(self._fast, number))
+
+    @property
+    def title(self) -> str:
+        return tr("New call")
+
+    def _buttons(self) -> Flow:
+        flow = Flow(em(self, 0.7))
+        for made in (
+            button(tr("No infraction, play on"), name="start.play_on", act=self.play_on, key="F8",
+                   describe=tr("Logged at once; nothing more is asked.")),
+            button(tr("Note now, rule later"), name="start.note", act=self.begin_note, key="F9",
+                   describe=tr("Enter then logs it, with or without words.")),
+            button(tr("All matters by stage"), name="start.stages", act=self.show_stages, key="Ctrl+Shift+A"),
+        ):  # fmt: skip
+            flow.addWidget(made)
+        return flow
+
+    def _note_box(self) -> Box:
+        self.note_text = line(
+            tr("Note now, rule later"), name="start.note.text", hint=tr("board 7, East hesitated before 3♠, agreed by all"),
+            describe=tr("Enter logs it; Esc leaves it."),
+        )  # fmt: skip
+        self.note_text.control.returnPressed.connect(self.log_note)  # type: ignore[union-attr]  # it is a line
+        made = Box("card").add(self.note_text, row(RichLabel(tr("Enter logs it, Esc leaves it."), look="small")))
+        made.setVisible(False)
+        shortcut(made, "Esc", lambda: made.setVisible(False))
+        return made
+
+    # ------------------------------------------------------------------ drawing
+
+    def enter(self) -> None:
+        self._lane = self.presenter.fast_lane()
+        self.note.setVisible(False)
+        self.search.put("")
+        self._found()
+        self._draw_side()
+        self.search.control.setFocus()
+
+    def _found(self) -> None:
+        text = self.search.text
+        if text:
+            self._shown = self.presenter.search(text)
+            self.heading.setText(
+                tr("Found") if self._shown else tr("Nothing found: try other words, or all matters by stage")
+            )
+        else:
+            self._shown = self._lane
+            self.heading.setText(tr("The calls met most often"))
+        self.tiles.put([self._tile(one, lane=not text) for one in self._shown])
+
+    def _tile(self, one: MatterView, *, lane: bool) -> QWidget:
+        key = f"Ctrl {one.fast % 10}" if lane and one.fast else ""
+        return Tile(
+            one.title, name=f"start.{one.id}", act=lambda: self.pick(one.id), below=one.hint, right=one.laws, key=key
+        )
+
+    def _draw_side(self) -> None:
+        clear(self.side)
+        due, waiting = self.presenter.due(), self.presenter.open_incidents()
+        under_way = self.presenter.under_way()
+        if under_way:
+            self.side.addWidget(label(tr("Under way"), "section"))
+            self.side.addWidget(
+                Tile(
+                    under_way,
+                    name="start.under_way",
+                    below=tr("Go on where it was left"),
+                    act=lambda: self.go.emit("work"),
+                )
+            )
+            self.side.addSpacing(em(self, 0.4))
+        if due:
+            self.side.addWidget(label(tr("Come back to"), "section"))
+        for check in due[:MOST_DUE]:
+            box = Box("notice", edge=0.8, space=0.2).add(
+                RichLabel(f"{check.place}, {check.moment}", look="name"), RichLabel(check.test, (check.section,))
+            )
+            box.add(row(button(tr("Come back to it"), name=f"start.due.{check.section}", look="quiet",
+                               act=partial(self._take_up, check.incident, check.occasion, check.section)), 1))  # fmt: skip
+            self.side.addWidget(box)
+        if len(due) > MOST_DUE:
+            more = tr("{count} more among the reminders", count=len(due) - MOST_DUE)
+            self.side.addWidget(
+                button(more, name="start.due.more", look="quiet", act=lambda: self.go.emit("reminders"))
+            )
+        if waiting:
+            self.side.addSpacing(em(self, 0.4))
+            self.side.addWidget(label(tr("Open incidents"), "section"))
+        for one in waiting[:MOST_OPEN]:
+            self.side.addWidget(
+                Tile(
+                    one.place,
+                    name=f"start.open.{one.incident}",
+                    below=f"{one.matter}. {one.headline}".rstrip(" ."),
+                    right=one.at,
+                    act=partial(self._take_up, one.incident),
+                )  # fmt: skip
+            )
+        if not due and not waiting and not under_way:
+            self.side.addWidget(label(tr("Come back to"), "section"))
+            self.side.addWidget(Box("card").add(RichLabel(tr("Nothing is pending."), look="muted")))
+        self.side.addStretch(1)
+
+    def show_stages(self) -> None:
+        """Show all matters by stage, or hide them again."""
+        layout = self.stages.layout()
+        shown = not self.stages.isVisible()
+        if shown and layout is not None:
+            clear(layout)
+            for stage in self.presenter.stages():
+                layout.addWidget(label(stage.title, "section"))
+                tiles = Tiles(least=22)
+                tiles.put([self._tile(one, lane=False) for one in stage.matters])
+                layout.addWidget(tiles)
+        self.stages.setVisible(shown)
+        if shown:
+            self._scroll.ensureWidgetVisible(self.stages)
+
+    # ------------------------------------------------------------------ acts
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.search.control and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.search.text and self._shown:
+                self.pick(self._shown[0].id)
+                return True
+            if event.key() == Qt.Key.Key_Down:
+                self.focusNextChild()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _fast(self, number: int) -> None:
+        found = next((one for one in self._lane if one.fast == number), None)
+        if found:
+            self.pick(found.id)
+
+    def pick(self, matter: str) -> None:
+        """Begin an incident of this matter."""
+        if self.attempt(lambda: self.presenter.begin(matter)):
+            self.go.emit("facts")
+
+    def play_on(self) -> None:
+        """Log that there was no infraction."""
+        self.attempt(lambda: self.told.emit(self.presenter.play_on()))
+
+    def begin_note(self) -> None:
+        """Open the line for a note."""
+        self.note.setVisible(True)
+        self.note_text.control.setFocus()
+        self._scroll.ensureWidgetVisible(self.note)
+
+    def log_note(self) -> None:
+        """Log the note as it stands."""
+        if self.attempt(lambda: self.told.emit(self.presenter.note(self.note_text.text))):
+            self.note_text.put("")
+            self.note.setVisible(False)
+            self._draw_side()
+
+    def _take_up(self, incident: str, occasion: str = "", section: str = "") -> None:
+        self.attempt(lambda: self.go.emit(self.presenter.incidents.take_up(incident, occasion, section)))

@@ -1,0 +1,89 @@
+"""The start page: the fast lane, the search for a matter, and the two calls that need no interview."""
+
+from __future__ import annotations
+
+from gui.presenters.desk import Desk
+from gui.presenters.incidents import IncidentsPresenter
+from gui.presenters.views import DueCheck, IncidentLine, MatterView, StageView
+from gui.words import tr
+from rulings.reasoning.law import Matter
+from rulings.reasoning.terms import N_, Stage
+
+PLAY_ON = N_("No infraction, play on")
+NOTE = N_("Noted, to be ruled on later")
+MOST_FOUND = 12
+
+
+class StartPresenter:
+    """Finds the matter."""
+
+    def __init__(self, desk: Desk, incidents: IncidentsPresenter) -> None:
+        self.desk = desk
+        self.incidents = incidents
+
+    def fast_lane(self) -> tuple[MatterView, ...]:
+        """The ten calls met most often, those that the law book has, in the order of their keys."""
+        lane = [matter for matter in self.desk.core.book.matters.values() if matter.fast is not None]
+        return tuple(self._view(one) for one in sorted(lane, key=lambda one: one.fast or 0))
+
+    def stages(self) -> tuple[StageView, ...]:
+        """All matters by stage of the deal."""
+        found = []
+        for stage in Stage:
+            matters = [one for one in self.desk.core.book.matters.values() if one.stage is stage]
+            if matters:
+                found.append(StageView(tr(stage.value).capitalize(), tuple(map(self._view, matters))))
+        return tuple(found)
+
+    def search(self, text: str) -> tuple[MatterView, ...]:
+        """The matters that hold every word typed, in title, synonyms or Laws; those with it in the title first."""
+        pieces = text.casefold().split()
+        ranked = []
+        for matter in self.desk.core.book.matters.values():
+            title = tr(matter.title).casefold()
+            words = " ".join(
+                [title, *(tr(one).casefold() for one in matter.synonyms), matter.id, tr(matter.stage.value)]
+            )
+            laws = {f"law {law}".casefold() for law in matter.laws} | {law.casefold() for law in matter.laws}
+            if all(piece in words or _is_law(piece, laws) for piece in pieces):
+                ranked.append((not all(piece in title for piece in pieces), matter.fast or 99, title, matter))
+        return tuple(self._view(one[-1]) for one in sorted(ranked, key=lambda one: one[:3])[:MOST_FOUND])
+
+    def _view(self, matter: Matter) -> MatterView:
+        hint = ", ".join(tr(one) for one in matter.synonyms[:3])
+        return MatterView(matter.id, tr(matter.title), ", ".join(matter.laws), hint, matter.fast)
+
+    def due(self) -> tuple[DueCheck, ...]:
+        """What to come back for."""
+        return self.incidents.due()
+
+    def open_incidents(self) -> tuple[IncidentLine, ...]:
+        """The incidents that await a ruling."""
+        return self.incidents.open_lines()
+
+    def under_way(self) -> str:
+        """What the case on the desk is called, when the log does not show it among the open ones yet; else nothing."""
+        case = self.desk.case
+        return tr(case.interview.matter.title) if case and not case.incident else ""
+
+    def begin(self, matter: str) -> None:
+        """Put a new incident of this matter on the desk."""
+        self.desk.begin(matter)
+
+    def play_on(self) -> str:
+        """Log that there was no infraction; answers what to say of it. Raises LogError."""
+        data = {"matter": "play on", "headline": tr(PLAY_ON), "session": self.desk.session}
+        event = self.desk.log.new_incident({key: value for key, value in data.items() if value})
+        self.desk.log.seal(event.incident)
+        return tr("Logged: no infraction, play on.")
+
+    def note(self, text: str, board: str = "") -> str:
+        """Log something to be ruled on later; answers what to say of it. Raises LogError."""
+        data = {"matter": "note", "headline": tr(NOTE), "session": self.desk.session, "board": board}
+        texts = {"note": text} if text else {}
+        self.desk.log.new_incident({key: value for key, value in data.items() if value}, texts)
+        return tr("Noted. It waits among the open incidents.")
+
+
+def _is_law(piece: str, laws: set[str]) -> bool:
+    return any(law == piece or (piece.startswith(law) and not piece[len(law) :][:1].isdigit()) for law in laws if law)

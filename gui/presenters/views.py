@@ -1,0 +1,184 @@
+"""What pages draw: plain values, already in the director's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rulings.bridge.seats import Seat
+from rulings.reasoning.effects import Detail
+from rulings.reasoning.terms import FactKind
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One sentence with its clauses; `marked` tells that it is a reading of what the text leaves open."""
+
+    text: str
+    clauses: tuple[str, ...] = ()
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatterView:
+    """A matter to pick: its words, its Laws, and its place in the fast lane."""
+
+    id: str
+    title: str
+    laws: str
+    hint: str
+    fast: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class StageView:
+    """The matters of one stage of the deal."""
+
+    title: str
+    matters: tuple[MatterView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IncidentLine:
+    """One incident in a list."""
+
+    incident: str
+    place: str
+    matter: str
+    headline: str
+    state: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class DueCheck:
+    """Something to come back for: where, when, the test in words, and whether its time has come."""
+
+    incident: str
+    occasion: str
+    section: str
+    place: str
+    moment: str
+    test: str
+    matter: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """The table as far as known: its heading, its markings, who is who, and who stands out."""
+
+    top: str
+    markings: str
+    names: Mapping[Seat, str]
+    parts: Mapping[Seat, str]
+    marked: Seat | None
+    auction: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RoleView:
+    """A seat to be named: which role, its words, and who it is."""
+
+    role: str
+    text: str
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class FactsView:
+    """The facts page: what is to be named, the sentence to say back, and what still stands in the way."""
+
+    title: str
+    laws: str
+    roles: tuple[RoleView, ...]
+    details: tuple[Detail, ...]
+    statement: str
+    missing: str
+    disputed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerView:
+    """One answer: its digit, its words, what then certainly follows and what is still possible."""
+
+    name: str
+    control: str
+    key: str
+    title: str
+    lawful: bool = True
+    certain: tuple[Said, ...] = ()
+    possible: tuple[Said, ...] = ()
+    details: tuple[Detail, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionView:
+    """One question: whom to ask and where, its words, its answers; `aloud` folds away what an answer is worth.
+
+    `chosen` is the earlier answer when the question is asked again, `if_unclear` what then holds.
+    """
+
+    fact: str
+    kind: FactKind
+    whom: str
+    where: str
+    clause: str
+    text: str
+    advice: Said | None
+    criteria: tuple[str, ...]
+    answers: tuple[AnswerView, ...]
+    aloud: bool
+    consequences_aloud: bool
+    if_unclear: Said
+    chosen: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """An earlier answer; `fact` is empty when it cannot be changed here."""
+
+    fact: str
+    text: str
+    answer: str
+    source: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SoFarView:
+    """The ruling as far as it has come, and what is still open."""
+
+    lines: tuple[Said, ...]
+    still_open: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseView:
+    """A clause in the law book: its number as cited, its words, what it hangs on, and where it sends."""
+
+    number: str
+    cited: str
+    title: str
+    text: str
+    notes: tuple[Said, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What another answer would have brought: what goes and what comes."""
+
+    question: str
+    now: str
+    other: str
+    gone: tuple[Said, ...]
+    come: tuple[Said, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EventLine:
+    """One event of an incident's record."""
+
+    at: str
+    what: str
+    texts: tuple[str, ...] = field(default=())

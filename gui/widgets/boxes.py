@@ -1,0 +1,128 @@
+"""Boxes: columns, rows, cards, a scroll area, and an empty layout again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.theme import em
+
+BoxLayout = TypeVar("BoxLayout", bound=QBoxLayout)
+
+
+def column(*parts: QWidget | QLayout | int, space: int = 8, edge: int = 0) -> QVBoxLayout:
+    """The parts below each other; a number is a stretch."""
+    return _filled(QVBoxLayout(), parts, space, edge)
+
+
+def row(*parts: QWidget | QLayout | int, space: int = 8, edge: int = 0) -> QHBoxLayout:
+    """The parts beside each other; a number is a stretch."""
+    return _filled(QHBoxLayout(), parts, space, edge)
+
+
+def _filled(box: BoxLayout, parts: Iterable[QWidget | QLayout | int], space: int, edge: int) -> BoxLayout:
+    box.setSpacing(space)
+    box.setContentsMargins(edge, edge, edge, edge)
+    for part in parts:
+        if isinstance(part, int):
+            box.addStretch(part)
+        elif isinstance(part, QWidget):
+            box.addWidget(part)
+        else:
+            box.addLayout(part)
+    return box
+
+
+def clear(layout: QLayout) -> None:
+    """Take everything out of the layout and away."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.setParent(None)
+            widget.deleteLater()
+        elif (inner := item.layout()) is not None:
+            clear(inner)
+
+
+def dressed(frame: QWidget, look: str) -> QWidget:
+    """The widget in another look, drawn anew."""
+    if frame.property("look") != look:
+        frame.setProperty("look", look)
+        redress(frame)
+    return frame
+
+
+def redress(widget: QWidget) -> None:
+    """Read the style sheet again after a property has changed."""
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+    widget.update()
+
+
+class Box(QFrame):
+    """A frame in one of the looks, with a column in it."""
+
+    def __init__(self, look: str = "card", *, edge: float = 1.1, space: float = 0.6) -> None:
+        super().__init__()
+        self.setProperty("look", look)
+        self.column = QVBoxLayout(self)
+        edges = em(self, edge)
+        self.column.setContentsMargins(edges, edges, edges, edges)
+        self.column.setSpacing(em(self, space))
+
+    def add(self, *parts: QWidget | QLayout | int) -> Box:
+        """With these parts at its end; a number is a stretch."""
+        for part in parts:
+            if isinstance(part, int):
+                self.column.addStretch(part)
+            elif isinstance(part, QWidget):
+                self.column.addWidget(part)
+            else:
+                self.column.addLayout(part)
+        return self
+
+    def clear(self) -> None:
+        """Take everything out."""
+        clear(self.column)
+
+
+def rule() -> QFrame:
+    """A thin line across."""
+    line = QFrame()
+    line.setProperty("look", "rule")
+    return line
+
+
+class Scrolled(QScrollArea):
+    """A column that scrolls up and down, never sideways; `.column` takes the parts."""
+
+    def __init__(self, *, edge: float = 0, space: float = 0.9, look: str = "scrolled") -> None:
+        super().__init__()
+        self.setProperty("look", look)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inner = QWidget()
+        inner.setProperty("look", look)
+        self.column = QVBoxLayout(inner)
+        edges = em(self, edge)
+        self.column.setContentsMargins(edges, edges, edges, edges)
+        self.column.setSpacing(em(self, space))
+        self.setWidget(inner)
+
+    def clear(self) -> None:
+        """Take everything out, and go to the top."""
+        clear(self.column)
+        self.verticalScrollBar().setValue(0)

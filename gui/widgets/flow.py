@@ -1,0 +1,219 @@
+"""Boxes that make the best of the width: a row that wraps, and a page whose side panes move, fold and come back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
+
+from gui.theme import em
+from gui.widgets.boxes import Scrolled, clear
+
+WIDE, MEDIUM = 84, 56
+WIDEST = 16_777_215  # what Qt means by no limit
+
+
+class Flow(QLayout):
+    """Items beside each other, in as many rows as they need; in a single row the last one stands at the right if `apart`."""
+
+    def __init__(self, space: int, *, apart: bool = False) -> None:
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self._apart = apart
+        self.setSpacing(space)
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._place(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._place(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        shown = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        across = sum(size.width() for size in shown) + self.spacing() * max(0, len(shown) - 1)
+        return QSize(across, max((size.height() for size in shown), default=0))
+
+    def minimumSize(self) -> QSize:
+        shown = [item.minimumSize() for item in self._items if not item.isEmpty()]
+        return QSize(
+            max((size.width() for size in shown), default=0), max((size.height() for size in shown), default=0)
+        )
+
+    def _place(self, rect: QRect, *, move: bool) -> int:
+        left, top, tallest = rect.left(), rect.top(), 0
+        shown = [item for item in self._items if not item.isEmpty()]
+        one_row = self.sizeHint().width() <= rect.width()
+        for item in shown:
+            size = item.sizeHint().boundedTo(QSize(max(rect.width(), item.minimumSize().width()), 10_000))
+            if left > rect.left() and left + size.width() > rect.left() + rect.width():
+                left, top, tallest = rect.left(), top + tallest + self.spacing(), 0
+            if self._apart and one_row and item is shown[-1] and len(shown) > 1:
+                left = rect.left() + rect.width() - size.width()
+            if move:
+                item.setGeometry(QRect(QPoint(left, top), size))
+            left += size.width() + self.spacing()
+            tallest = max(tallest, size.height())
+        return top + tallest - rect.top()
+
+
+class PanedPage(QWidget):
+    """A page with something in the middle and panes at its sides.
+
+    Wide, the panes stand left and right; in a medium width both stand at the right; in a narrow one they take the whole
+    page when they are unfolded. `secret` is what folds away: the whole right pane, and the secret part of the left one.
+    """
+
+    folded_changed = Signal(bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("look", "page")
+        self.open_part, self.secret_part, self.right_part = QWidget(), QWidget(), QWidget()
+        for part in (self.open_part, self.secret_part, self.right_part):
+            box = QVBoxLayout(part)
+            box.setContentsMargins(0, 0, 0, 0)
+            box.setSpacing(em(self, 0.7))
+        self.center = QWidget()
+        self._left, self._right = Scrolled(space=0.9), Scrolled(space=0.9)
+        across = QHBoxLayout(self)
+        edge = em(self, 1.3)
+        across.setContentsMargins(edge, edge, edge, edge)
+        across.setSpacing(edge)
+        across.addWidget(self._left)
+        across.addWidget(self.center, 1)
+        across.addWidget(self._right)
+        self._folded = False
+        self._shape = ""
+        self._arrange()
+
+    @property
+    def folded(self) -> bool:
+        """Whether what folds away is away."""
+        return self._folded
+
+    def fold(self, *, away: bool) -> None:
+        """Fold the panes away, or show them."""
+        self._folded = away
+        self._arrange()
+        self.folded_changed.emit(away)
+
+    def toggle(self) -> None:
+        """Fold the panes away, or show them again."""
+        self.fold(away=not self._folded)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        across = self.width() / max(1, em(self))
+        shape = "wide" if across >= WIDE else "medium" if across >= MEDIUM else "narrow"
+        if shape != self._shape:
+            self._shape = shape
+            self._move()
+        narrow = shape == "narrow"
+        self.secret_part.setVisible(not self._folded)
+        self.right_part.setVisible(not self._folded)
+        self._left.setVisible(shape == "wide")
+        self._right.setVisible(not self._folded if shape != "medium" else True)
+        if shape == "wide":
+            self._right.setVisible(not self._folded)
+        self.center.setVisible(not narrow or self._folded)
+
+    def _move(self) -> None:
+        wide = self._shape == "wide"
+        side = self._left.column if wide else self._right.column
+        for part in (self.open_part, self.secret_part):
+            side.addWidget(part)
+        self._right.column.addWidget(self.right_part)
+        for scrolled in (self._left, self._right):
+            for index in reversed(range(scrolled.column.count())):
+                item = scrolled.column.itemAt(index)
+                if item is not None and item.spacerItem() is not None:
+                    scrolled.column.takeAt(index)
+            scrolled.column.addStretch(1)
+        self._left.setFixedWidth(em(self, 20))
+        if self._shape == "narrow":
+            self._right.setMinimumWidth(0)
+            self._right.setMaximumWidth(WIDEST)
+        else:
+            self._right.setFixedWidth(em(self, 23 if wide else 21))
+
+
+class TwoColumns(QWidget):
+    """Two columns beside each other where there is room, else below each other."""
+
+    def __init__(self, main: QWidget, side: QWidget, *, side_width: float, turn_at: float) -> None:
+        super().__init__()
+        self._side, self._side_width, self._turn_at = side, side_width, turn_at
+        self._box = QHBoxLayout(self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(em(self, 1.3))
+        self._box.addWidget(main, 1)
+        self._box.addWidget(side)
+        self._turn()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._turn()
+
+    def _turn(self) -> None:
+        beside = self.width() >= em(self, self._turn_at)
+        direction = QHBoxLayout.Direction.LeftToRight if beside else QHBoxLayout.Direction.TopToBottom
+        if self._box.direction() != direction:
+            self._box.setDirection(direction)
+        self._side.setMinimumWidth(em(self, self._side_width) if beside else 0)
+        self._side.setMaximumWidth(em(self, self._side_width) if beside else WIDEST)
+
+
+class Tiles(QWidget):
+    """Equal tiles in as many columns as there is room for, two at most."""
+
+    def __init__(self, *, least: float) -> None:
+        super().__init__()
+        self._least = least
+        self._tiles: list[QWidget] = []
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(em(self, 0.75))
+
+    def put(self, tiles: list[QWidget]) -> None:
+        """Show these tiles instead of those before."""
+        clear(self._grid)
+        self._tiles, self._columns = tiles, 0
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        columns = 2 if self.width() >= em(self, 2 * self._least) else 1
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, tile in enumerate(self._tiles):
+            self._grid.addWidget(tile, place // columns, place % columns)
+        for place in range(2):
+            self._grid.setColumnStretch(place, 1 if place < columns else 0)

@@ -1,0 +1,183 @@
+"""The ruling sheet as it is read: options explained, now, tell them, come back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from gui.theme import em
+from gui.widgets.boxes import Box, clear, column, row
+from gui.widgets.fields import button
+from gui.widgets.flow import Tiles
+from gui.widgets.rich import RichLabel, label
+from gui.words import tr
+from rulings.reasoning.ruling import Due
+from rulings.reasoning.sheet import Because, Entry, Later, OptionTable, Sheet
+from rulings.reasoning.terms import FactKind
+
+CHOSEN = "✓"
+_KINDS = {
+    FactKind.ASK: "asked", FactKind.LOOK: "looked", FactKind.JUDGE: "judged", FactKind.OPTION: "chosen", FactKind.GIVEN: "established",
+}  # fmt: skip
+
+
+class SheetView(QWidget):
+    """One ruling in words; `because` is a part of its own, to stand beside or below."""
+
+    law = Signal(str)
+    come_back = Signal(str)
+    arose = Signal(object)
+
+    def __init__(self, *, acts: bool = True) -> None:
+        super().__init__()
+        self._acts = acts
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(em(self, 0.6))
+        self.because = QWidget()
+        self.because.setLayout(column(space=em(self, 0.6)))
+
+    def draw(
+        self, sheet: Sheet, *, subtitle: str, overridden: tuple[str, str] | None, arising: Sequence[str] = ()
+    ) -> None:
+        """Show this ruling; `arising` are the titles of the occasions that arise from it."""
+        clear(self.body)
+        headline = RichLabel(overridden[0] if overridden else sheet.headline, look="headline")
+        headline.setObjectName("ruling.headline")
+        self.body.addWidget(headline)
+        self.body.addWidget(RichLabel(subtitle, look="lead"))
+        if overridden:
+            reason = tr("Ruled otherwise by the director: {reason}", reason=overridden[1])
+            self.body.addWidget(Box("notice", edge=0.8, space=0.2).add(
+                RichLabel(reason, look="name"), RichLabel(tr("The program’s own ruling was: {headline}", headline=sheet.headline)),
+            ))  # fmt: skip
+        self.body.addWidget(RichLabel(sheet.statement, look="muted"))
+        if not sheet.complete:
+            self.body.addWidget(RichLabel(tr("Not complete: there are questions left."), look="wrong"))
+        for table in sheet.options:
+            self._options(table)
+        self._numbered(tr("Now"), sheet.now)
+        self._numbered(tr("Tell them now"), sheet.tell)
+        self._later(sheet.later)
+        for one, title in zip(sheet.arising, arising, strict=False):
+            self._arising(one, title, one.clauses)
+        self._draw_because(sheet)
+
+    def _heading(self, text: str) -> None:
+        self.body.addSpacing(em(self, 0.5))
+        self.body.addWidget(label(text, "section"))
+
+    def _options(self, table: OptionTable) -> None:
+        self.body.addSpacing(em(self, 0.5))
+        heading = RichLabel(
+            tr("Explained to {holder} before the choice", holder=table.holder), ("10C1",), look="section"
+        )
+        heading.linkActivated.connect(self._open)
+        self.body.addWidget(heading)
+        box = QVBoxLayout()
+        box.setSpacing(0)
+        for number, option in enumerate(table.rows, 1):
+            frame = Box("chosen-row" if option.chosen else "row", edge=0.45, space=0)
+            line = QHBoxLayout()
+            line.setSpacing(em(self, 0.8))
+            line.addWidget(label(CHOSEN if option.chosen else str(number), "small"), 0, Qt.AlignmentFlag.AlignTop)
+            says = tr("{option} — chosen", option=option.says) if option.chosen else option.says
+            line.addWidget(RichLabel(says, look="name" if option.chosen else ""), 2)
+            then = " ".join(entry.text for entry in option.then) or tr("see the possible clauses")
+            clauses = tuple(dict.fromkeys(one for entry in (option.then or option.possible) for one in entry.clauses))
+            line.addWidget(self._linked(RichLabel(then, clauses, look="muted")), 3)
+            box.addWidget(frame.add(line))
+        self.body.addLayout(box)
+
+    def _numbered(self, title: str, entries: Sequence[Entry]) -> None:
+        if not entries:
+            return
+        self._heading(title)
+        for number, entry in enumerate(entries, 1):
+            line = QHBoxLayout()
+            line.setSpacing(em(self, 0.6))
+            line.addWidget(label(f"{number}.", "small"), 0, Qt.AlignmentFlag.AlignTop)
+            made = RichLabel(entry.text, entry.clauses, look="said")
+            if entry.reading:
+                made.setToolTip(tr("The text leaves this open; the program reads it so."))
+                made.say(tr("{text} (a reading)", text=entry.text), entry.clauses)
+            line.addWidget(self._linked(made), 1)
+            self.body.addLayout(line)
+
+    def _later(self, later: Sequence[Later]) -> None:
+        shown = [one for one in later if one.due is not Due.LAPSED]
+        if not shown:
+            return
+        self._heading(tr("Come back"))
+        tiles = Tiles(least=20)
+        tiles.put([self._later_box(one) for one in shown])
+        self.body.addWidget(tiles)
+
+    def _later_box(self, one: Later) -> QWidget:
+        box = Box("notice", edge=0.8, space=0.25)
+        moment = tr(one.moment.label)
+        box.add(RichLabel(moment[:1].upper() + moment[1:], look="name"))
+        box.add(self._linked(RichLabel(one.test or one.title, tuple(dict.fromkeys((one.section, *one.clauses))))))
+        if self._acts:
+            made = button(
+                tr("Answer it now"),
+                name=f"ruling.later.{one.section}",
+                look="quiet",
+                act=lambda: self.come_back.emit(one.section),
+            )
+            box.add(row(made, 1))
+        return box
+
+    def _arising(self, arising: object, title: str, clauses: tuple[str, ...]) -> None:
+        self.body.addSpacing(em(self, 0.4))
+        box = Box("notice", edge=0.8, space=0.25)
+        box.add(self._linked(RichLabel(tr("A new occasion arises: {title}", title=title), clauses, look="name")))
+        if self._acts:
+            box.add(
+                row(
+                    button(
+                        tr("Go on with it"), name="ruling.arising", act=lambda: self.arose.emit(arising), look="quiet"
+                    ),
+                    1,
+                )
+            )
+        self.body.addWidget(box)
+
+    def _draw_because(self, sheet: Sheet) -> None:
+        layout = self.because.layout()
+        if layout is None:
+            return
+        clear(layout)
+        if sheet.because:
+            layout.addWidget(label(tr("Because"), "section"))
+            box = Box("card", space=0.8)
+            for one in sheet.because:
+                box.add(self._because(one))
+            layout.addWidget(box)
+        layout.addWidget(label(tr("In small print"), "section"))
+        box = Box("card")
+        for entry in sheet.small_print:
+            box.add(self._linked(RichLabel(entry.text, entry.clauses, look="muted")))
+        layout.addWidget(box)
+
+    def _because(self, one: Because) -> QWidget:
+        frame = Box("because", edge=0, space=0.1)
+        frame.column.setContentsMargins(em(self, 0.7), 0, 0, 0)
+        frame.add(self._linked(RichLabel(one.question, one.clauses[:3], look="muted")))
+        source = tr(_KINDS.get(one.kind, ""))
+        state = f"{source}, {tr(one.status.value)}" if one.status.value != "agreed" else source
+        frame.add(RichLabel(f"{one.answer} · {state}" if state else one.answer, look="name"))
+        if one.reason:
+            frame.add(RichLabel(tr("Reason: {reason}", reason=one.reason), look="small"))
+        for entry in one.decided[:2]:
+            frame.add(self._linked(RichLabel(entry.text, entry.clauses, look="small")))
+        return frame
+
+    def _linked(self, made: RichLabel) -> RichLabel:
+        made.linkActivated.connect(self._open)
+        return made
+
+    def _open(self, target: str) -> None:
+        self.law.emit(target.partition(":")[2])
