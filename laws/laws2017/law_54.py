@@ -1,5 +1,6 @@
 """Law 54: an opening lead faced out of turn, and the declarer's five ways to take it."""
 
+from laws.laws2017.law_24 import WHEN
 from laws.laws2017.law_47 import MISINFORMED
 from laws.laws2017.law_50 import EXPOSURE, LEAD_OPTION
 from laws.laws2017.shared import CARD, OTHER_CARD
@@ -24,7 +25,6 @@ from rulings.reasoning.declare import (
     no_penalty_card,
     option,
     play_continues,
-    refer,
     right_lost,
     section,
     see,
@@ -180,7 +180,7 @@ SECTION_54E = section(
             N_("{OFFENDER} is of the declaring side: nobody can accept that lead, and Law 24 rules the card."),
             then=[
                 lead_retracted(CARD, OFFENDER),
-                refer(N_("Law 24: a card led by a player who will not defend")),
+                see("24", supply={WHEN: "opening_lead"}),
             ],
             reading=True,
         )
