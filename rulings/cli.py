@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 import click
 
 COMMANDS = {
     "matters": ("book", "What can be ruled on, by stage of the game, with the words that find it."),
-    "vocabulary": ("book", "The kinds of facts, effects, moments and standings, with their slots."),
+    "vocabulary": ("vocabulary", "The kinds of facts, effects, moments and standings, with their slots."),
     "rule": (
         "rule",
         "Rule on a matter: asks in the terminal, or with --json gives the ruling or the next question.",
     ),
     "law": ("book", "A clause in our words, its references, and the facts that decide it."),
     "table": ("book", "The sections of a Law as decision tables."),
-    "audit": ("book", "Prove the law book, checks (a) to (h); exit 1 if anything is found."),
+    "audit": ("proof", "Prove the law book, checks (a) to (h); exit 1 if anything is found."),
     "log": ("logs", "The incidents: list, show, export, verify, replay."),
 }
 RULED, FAULTY, BAD_INPUT, NEEDS_ANSWER, DISAGREE = range(5)
+CUT_OFF = 141  # as a shell says that the reader of a pipe went away
 
 
 class Lazy(click.Group):
@@ -42,26 +45,36 @@ class Lazy(click.Group):
             formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
 
 
-@click.command(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
+@click.command(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80})
 @click.version_option(package_name="rectify", prog_name="rectify")
-def rectify() -> None:
+@click.pass_context
+def rectify(context: click.Context) -> None:
     """Rulings under the Laws of Duplicate Bridge. Without a command the desktop app opens.
 
     Exit codes: 0 ruled for this moment, 1 the audit or the log check found something, 2 bad input,
     3 an answer is needed, 4 the evaluators disagree.
     """
+    if os.environ.get("NO_COLOR"):
+        context.color = False
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line and leave with its exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal without suit signs must not stop a ruling
     try:
-        result = rectify.main(
-            list(arguments) if arguments is not None else None, prog_name="rectify", standalone_mode=False
-        )
-    except click.ClickException as error:
-        click.echo(f"rectify: {error.format_message()}", err=True)
-        sys.exit(BAD_INPUT)
-    except click.Abort:
-        click.echo("rectify: stopped, nothing was ruled", err=True)
-        sys.exit(BAD_INPUT)
+        result = rectify.main(words, prog_name="rectify", standalone_mode=False)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115  the reader went away
+        sys.exit(CUT_OFF)
+    except Exception as error:
+        from rulings.commands.refusals import refuse  # noqa: PLC0415  only where something is wrong
+
+        code = refuse(error, as_json="--json" in words)
+        if code is None:
+            raise
+        sys.exit(code)
     sys.exit(result if isinstance(result, int) else RULED)

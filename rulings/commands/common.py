@@ -1,4 +1,4 @@
-"""What the commands share: the core they speak with, and printing JSON."""
+"""What the commands share: the core they speak with, its words, and printing JSON."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ import click
 
 from data.loader import UnknownRegulationError, regulation
 from laws.book import EDITIONS, load
-from rulings.reasoning.interview import Core
+from rulings.reasoning.core import Core
 from rulings.reasoning.law import LawBook
+from rulings.reasoning.occasion import Binding
+from rulings.reasoning.wording import Words
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -21,16 +23,17 @@ def with_json(command: F) -> F:
     return click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")(command)
 
 
-def with_book(command: F) -> F:
-    """Add --edition and --regulation."""
-    command = click.option("--regulation", default="wbf", show_default=True, help="Whose elections hold.")(command)
+def with_edition(command: F) -> F:
+    """Add --edition."""
     return click.option("--edition", default="2017", show_default=True, help="The edition of the Laws.")(command)
 
 
 def book_of(edition: str) -> LawBook:
     """The law book; a click error if there is no such edition."""
     if edition not in EDITIONS:
-        raise click.UsageError(f"--edition: '{edition}' is no edition here; there is {', '.join(EDITIONS)}")
+        raise click.BadParameter(
+            f"'{edition}' is no edition here; there is {', '.join(EDITIONS)}", param_hint="--edition"
+        )
     return load(edition)
 
 
@@ -39,8 +42,13 @@ def core_of(edition: str, name: str) -> Core:
     try:
         elections = regulation(name).values
     except UnknownRegulationError as error:
-        raise click.UsageError(f"--regulation: {error}") from None
+        raise click.BadParameter(str(error), param_hint="--regulation") from None
     return Core(book_of(edition), name, elections)
+
+
+def unbound(book: LawBook) -> Words:
+    """The words of the law book while nobody's seat is known."""
+    return Words(Binding(), {}, book.details)
 
 
 def print_json(value: object) -> None:

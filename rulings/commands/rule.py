@@ -2,103 +2,175 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import cast
+from typing import Any
 
 import click
 
-from rulings.cli import BAD_INPUT, DISAGREE, NEEDS_ANSWER, RULED
+from rulings.cli import NEEDS_ANSWER, RULED
 from rulings.commands.common import core_of, print_json, with_json
-from rulings.commands.facts import Input, begin, read_file, read_sets, seat_of, with_seat
-from rulings.commands.print_ruling import ask_question, print_sheet
-from rulings.reasoning.engine import EvaluatorsDisagreeError
-from rulings.reasoning.export import needed_role, question_json, role_question, ruling_json
-from rulings.reasoning.interview import BadInputError, Core, Interview
-from rulings.reasoning.sheet import sheet
+from rulings.commands.reading import Answered, Input, read_file, read_opened, read_sets
+from rulings.commands.refusals import RefusedError
+from rulings.commands.resuming import more_facts
+from rulings.commands.rule_json import answer_json, matter_question
+from rulings.commands.taking import Said, tell
+from rulings.reasoning.core import Core
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the command line asks for."""
+
+    matter: str | None
+    said: Input
+    sets: dict[int, dict[str, Answered]]
+    opened: dict[int, tuple[str, ...]]
+    edition: str | None
+    regulation: str | None
+    as_json: bool
+    save: bool
+    log: Path | None
+    incident: str | None
+    amend: str | None
 
 
 @click.command("rule")
 @click.argument("matter", required=False)
 @click.option(
-    "--set",
-    "sets",
-    multiple=True,
-    metavar="FACT=ANSWER",
-    help="A seat, a detail or a fact; 2:FACT=... for the next occasion.",
+    "--set", "sets", multiple=True, metavar="FACT=ANSWER", help="A seat, a detail or a fact; 2:FACT=... of occasion 2."
 )
-@click.option("--facts", "path", type=click.Path(path_type=Path), help="A JSON file with the facts.")
+@click.option("--reason", "reasons", multiple=True, metavar="FACT=TEXT", help="Why you found so, beside its --set.")
+@click.option(
+    "--facts",
+    "path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="A JSON file with the facts; - reads it from the input.",
+)
 @click.option("--open", "opened", multiple=True, metavar="SECTION", help="Come back for a pending section.")
 @click.option("--edition", default=None, help="The edition of the Laws (2017).")
 @click.option("--regulation", default=None, help="Whose elections hold (wbf).")
+@click.option("--incident", default=None, metavar="NAME", help="Take up a logged incident; `last` is the latest.")
+@click.option(
+    "--amend",
+    default=None,
+    metavar="REASON",
+    help="Change what was ruled on: new facts, wrong ruling on the same facts, clerical.",
+)
+@click.option("--save/--no-save", default=None, help="Keep it in the log; without --json it is kept unless you say no.")
+@click.option("--log", "log", type=click.Path(path_type=Path), metavar="FILE", help="The log to keep it in.")
 @with_json
-def rule_command(
-    matter: str | None,
-    sets: tuple[str, ...],
-    path: Path | None,
-    opened: tuple[str, ...],
-    edition: str | None,
-    regulation: str | None,
-    as_json: bool,  # noqa: FBT001
-) -> int:
+def rule_command(matter: str | None, path: Path | None, as_json: bool, **given: Any) -> int:  # noqa: FBT001, ANN401
     """Rule on MATTER from the facts given; what is missing is asked."""
-    try:
-        said = read_file(path) if path else Input()
-        by_number = read_sets(sets)
-        core = core_of(edition or said.edition or "2017", regulation or said.regulation or "wbf")
-        name = matter or said.matter
-        if name is None:
-            raise BadInputError("which matter? give its name, or see `rectify matters`")
-        first = Input(name, {**said.values, **by_number.pop(1)}, (*said.open, *opened))
-        following = {number: Input(None, values) for number, values in by_number.items()}
-        for number, one in enumerate(said.later, 2):
-            following[number] = Input(one.matter, {**one.values, **following.get(number, Input()).values}, one.open)
-        interviews = _interviews(core, first, following)
-        return _answer_in_json(interviews) if as_json else _walk(interviews)
-    except BadInputError as error:
-        click.echo(f"rectify: {error}", err=True)
-        return BAD_INPUT
-    except EvaluatorsDisagreeError as error:
-        click.echo(f"rectify: {error}", err=True)
-        return DISAGREE
+    said = read_file(path) if path else Input()
+    asked = Asked(
+        matter or said.matter, said, read_sets(given["sets"], given["reasons"]), read_opened(given["opened"]),
+        given["edition"] or said.edition, given["regulation"] or said.regulation, as_json,
+        _kept(given["save"], named=bool(given["incident"] or given["log"]), as_json=as_json),
+        given["log"], given["incident"], given["amend"],
+    )  # fmt: skip
+    return _resume(asked) if asked.incident else _begin(asked)
 
 
-def _interviews(core: Core, first: Input, following: Mapping[int, Input]) -> list[Interview]:
-    interviews = [begin(core, cast("str", first.matter), first, None, None)]
-    for number in sorted(following):
-        previous = interviews[-1]
-        said = following[number]
-        arising = next((one for one in previous.ruling.arising if said.matter in (None, one.matter)), None)
-        if number != len(interviews) + 1 or (arising is None and said.matter is None):
-            raise BadInputError(f"{number}: no occasion {number} arises from these facts")
-        matter = said.matter or (arising.matter if arising else "")
-        interviews.append(begin(core, matter, said, arising, previous))
-    return interviews
+def _kept(save: bool | None, *, named: bool, as_json: bool) -> bool:  # noqa: FBT001
+    """Whether it goes into the log: as said, else whenever a log or an incident is named or a director is asked."""
+    return (named or not as_json) if save is None else save
 
 
-def _answer_in_json(interviews: list[Interview]) -> int:
-    role = needed_role(interviews[-1])
-    current = interviews[-1]
-    current.checked()
-    result: dict[str, object] = {"status": "ruled", **ruling_json(current)}
-    if len(interviews) > 1:
-        result["earlier"] = [ruling_json(one) for one in interviews[:-1]]
-    if role or current.question:
-        result = {
-            **result,
-            "status": "question",
-            "question": role_question(current, role) if role else question_json(current),
-        }
-    print_json(result)
-    return NEEDS_ANSWER if role or current.question else RULED
+# ------------------------------------------------------------------ a new incident
 
 
-def _walk(interviews: list[Interview]) -> int:
-    interview = interviews[-1]
-    while (role := needed_role(interview)) is not None:
-        click.echo(f"Who is the {role}? (N, E, S or W)")
-        interview = with_seat(interview, role, seat_of(click.prompt(role), role))
-    while interview.question is not None:
-        interview = ask_question(interview)
-    print_sheet(sheet(interview))
+def _begin(asked: Asked) -> int:
+    if asked.amend:
+        raise RefusedError("--amend", "--amend: only a logged incident is amended; name it with --incident")
+    core = core_of(asked.edition or "2017", asked.regulation or "wbf")
+    matter = asked.matter
+    if matter is None:
+        if asked.as_json:
+            print_json(matter_question(core))
+            return NEEDS_ANSWER
+        matter = _choose(core)
+    first, following = _numbered(asked)
+    said = tell(core, matter, first, following)
+    return _answer(asked, said, first)
+
+
+def _choose(core: Core) -> str:
+    from rulings.commands.walk import choose_matter  # noqa: PLC0415  the walk brings the log with it
+
+    return choose_matter(core)
+
+
+def _numbered(asked: Asked) -> tuple[Input, dict[int, Input]]:
+    """The first occasion and the others, each with what the file and the command line say of it."""
+    sets = dict(asked.sets)
+    first = asked.said.with_sets({**sets.pop(0, {}), **sets.pop(1, {})})
+    opened = dict(asked.opened)
+    first = replace(first, open=(*first.open, *opened.pop(0, ()), *opened.pop(1, ())))
+    following = dict(enumerate(asked.said.later, 2))
+    for number in {*sets, *opened}:
+        one = following.get(number, Input()).with_sets(sets.get(number, {}))
+        if one.table:
+            raise RefusedError(next(iter(one.table)), f"occasion {number}: the table is told once, with occasion 1")
+        following[number] = replace(one, open=(*one.open, *opened.get(number, ())))
+    return first, following
+
+
+def _answer(asked: Asked, said: Said, first: Input) -> int:
+    if not asked.as_json:
+        return _walk(asked, said, first)
+    shown = answer_json(said)
+    if asked.save:
+        from rulings.commands.keeping import keeper_for, statements_of  # noqa: PLC0415  the log is slow to import
+
+        with keeper_for(asked.log, strict=True) as keeper:
+            keeper.keep(said, dict(first.names), statements_of(first))
+            keeper.give(said)
+            shown["incident"] = keeper.incident
+    print_json(shown)
+    return RULED if shown["status"] == "ruled" else NEEDS_ANSWER
+
+
+def _walk(asked: Asked, said: Said, first: Input) -> int:
+    from rulings.commands.keeping import keeper_for, statements_of  # noqa: PLC0415  the log is slow to import
+    from rulings.commands.walk import Walk  # noqa: PLC0415
+
+    with keeper_for(asked.log, strict=False) as keeper:
+        Walk(said, keeper if asked.save else None, dict(first.names), statements_of(first)).run()
     return RULED
+
+
+# ------------------------------------------------------------------ a logged incident
+
+
+def _resume(asked: Asked) -> int:
+    from rulings.commands.keeping import keeper_for, statements_of  # noqa: PLC0415  the log is slow to import
+    from rulings.commands.walk import Walk  # noqa: PLC0415
+
+    with keeper_for(asked.log, strict=asked.as_json) as keeper:
+        before = keeper.take_up(str(asked.incident))
+        for option, wanted, there in (
+            ("--edition", asked.edition, before.interviews[0].core.book.edition),
+            ("--regulation", asked.regulation, before.interviews[0].core.regulation),
+        ):
+            if wanted not in (None, there):
+                raise RefusedError(option, f"{option}: this incident was ruled on under {there}")
+        said, changed = more_facts(before, asked.matter, asked.said, asked.sets, asked.opened, amend=asked.amend)
+        new = replace(asked.said, agreed=None) if said == before else asked.said
+        shown = answer_json(said) if asked.as_json else None
+        if asked.save and changed:
+            keeper.amend(str(asked.amend), changed)
+        if asked.save and said != before:
+            keeper.keep(said, {}, statements_of(new))
+        if shown is None:
+            walk = Walk(said, keeper if asked.save else None, {}, statements_of(Input()))
+            if said == before and all(one.question is None for one in said.interviews):
+                walk.come_back()
+            walk.run()
+            return RULED
+        if asked.save:
+            keeper.give(said)
+        shown["incident"] = keeper.incident
+    print_json(shown)
+    return RULED if shown["status"] == "ruled" else NEEDS_ANSWER

@@ -1,0 +1,97 @@
+"""The ruling sheet and the explained options in the terminal: words that can be said aloud, 80 columns at most."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterable
+
+import click
+
+from rulings.reasoning.sheet import Entry, Later, OptionTable, Sheet
+
+WIDEST = 80
+NARROWEST = 40
+
+
+def width() -> int:
+    """How many columns are used."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
+
+
+def wrapped(text: str, first: str = "", rest: str | None = None) -> str:
+    """The text in lines that fit, the first one after `first`, the others after `rest`."""
+    return click.wrap_text(text, width(), first, " " * len(first) if rest is None else rest)
+
+
+def say(text: str, first: str = "", rest: str | None = None) -> None:
+    """Print the text wrapped."""
+    click.echo(wrapped(text, first, rest))
+
+
+def head(text: str) -> None:
+    """Print a heading after an empty line."""
+    click.echo()
+    click.secho(wrapped(text), bold=True)
+
+
+def cited(text: str, clauses: Iterable[str], *, reading: bool = False) -> str:
+    """The sentence with its clauses, and whether it reads what the text leaves open."""
+    numbers = [*dict.fromkeys(clauses), *(["our reading"] if reading else [])]
+    return f"{text} ({', '.join(numbers)})" if numbers else text
+
+
+def print_options(table: OptionTable, *, numbered: bool = True) -> None:
+    """The options as they are explained before the choice (10C1): what is said, what then follows, what may still."""
+    for number, row in enumerate(table.rows, 1):
+        mark = f"{number:>3}  " if numbered else "  * " if row.chosen else "    "
+        click.secho(wrapped(row.says + ("" if row.lawful else " [not lawful, but it happens]"), mark), bold=True)
+        then = " ".join(entry.text for entry in row.then) or "Nothing follows yet; the next question decides."
+        clauses = [clause for entry in row.then for clause in entry.clauses]
+        indent = " " * len(mark)
+        say(cited(then, clauses, reading=any(entry.reading for entry in row.then)), indent)
+        if row.possible:
+            say(f"Still possible: {', '.join(entry.clauses[0] for entry in row.possible)}", indent)
+
+
+def print_sheet(sheet: Sheet, number: int = 1) -> None:
+    """The whole sheet of one occasion."""
+    head(f"Ruling: {sheet.headline}" if number == 1 else f"Ruling on occasion {number}: {sheet.headline}")
+    say(f"Said back to all four: {sheet.statement}")
+    for table in sheet.options:
+        chosen = next((row for row in table.rows if row.chosen), None)
+        if chosen:
+            say(f"{table.holder} was told of {len(table.rows)} options (10C1) and chose: {chosen.says}")
+    for title, entries in (("Now", sheet.now), ("Tell them", sheet.tell)):
+        if entries:
+            head(title)
+            for entry in entries:
+                _print_entry(entry)
+    if sheet.later:
+        head("Come back")
+        for later in sheet.later:
+            _print_later(later)
+    _print_because(sheet)
+    if sheet.small_print:
+        click.echo()
+        small = " ".join(cited(entry.text, entry.clauses) for entry in sheet.small_print)
+        click.secho(wrapped(small), dim=True)
+
+
+def _print_entry(entry: Entry) -> None:
+    say(cited(entry.text, entry.clauses, reading=entry.reading), "  - ")
+
+
+def _print_later(later: Later) -> None:
+    lapsed = " [lapsed]" if later.due.value == "lapsed" else ""
+    sent = f"{later.section}, from {', '.join(later.clauses)}" if later.clauses else later.section
+    say(f"{later.moment.label}{lapsed}: {later.test or later.title} ({sent})", "  - ")
+
+
+def _print_because(sheet: Sheet) -> None:
+    if not sheet.because:
+        return
+    head("Because")
+    for one in sheet.because:
+        reason = f" Reason: {one.reason}" if one.reason else ""
+        status = "" if one.status.value == "agreed" else f" [{one.status.value}]"
+        say(cited(f"{one.question} {one.answer}{status}.{reason}", one.clauses), "  - ")

@@ -1,0 +1,79 @@
+"""What `rectify rule --json` prints: the ruling, or the next question, of an incident."""
+
+from __future__ import annotations
+
+from rulings.commands.taking import Said, table_json
+from rulings.reasoning.export import needed_role, question_json, role_question, ruling_json
+from rulings.reasoning.interview import Core, Interview
+from rulings.reasoning.sheet import sheet
+from rulings.reasoning.standings import Live, live
+
+
+def answer_json(said: Said) -> dict[str, object]:
+    """The ruling of the incident, or the next question; both evaluators are compared first.
+
+    It speaks of the first occasion that needs an answer, else of the last; `others` has the rest.
+    """
+    for interview in said.interviews:
+        interview.checked()
+    open_ones = [index for index, one in enumerate(said.interviews) if needed_role(one) or one.question]
+    index = open_ones[0] if open_ones else len(said.interviews) - 1
+    current = said.interviews[index]
+    return {
+        "status": "question" if open_ones else "ruled",
+        "incident": None,
+        "table": table_json(said.table),
+        "occasion": index + 1,
+        **_occasion_json(current),
+        "standings": [_live_json(one) for one in live(said.interviews)],
+        "others": [
+            {"occasion": number, **_occasion_json(one)}
+            for number, one in enumerate(said.interviews, 1)
+            if number != index + 1
+        ],
+        "question": _question(current) if open_ones else None,
+    }
+
+
+def _question(interview: Interview) -> dict[str, object] | None:
+    role = needed_role(interview)
+    return role_question(interview, role) if role else question_json(interview)
+
+
+def _occasion_json(interview: Interview) -> dict[str, object]:
+    missing = [one for one in interview.matter.details if one.name not in interview.occasion.details]
+    return {
+        "headline": sheet(interview).headline,
+        **ruling_json(interview),
+        "agreed": interview.occasion.agreed,
+        "opened": list(interview.occasion.opened),
+        "missing_details": [
+            {"detail": one.name, "type": one.type.value, "prompt": interview.words.say(one.prompt)} for one in missing
+        ],
+    }
+
+
+def _live_json(one: Live) -> dict[str, object]:
+    return {
+        "standing": one.standing,
+        "state": one.state,
+        "about": {name: [seat.value for seat in what] if isinstance(what, tuple) else what for name, what in one.about},
+        "text": one.text,
+        "clauses": list(one.clauses),
+        "occasion": one.occasion + 1,
+        "enters": [{"turn": turn, "matter": matter} for turn, matter in one.enters],
+    }
+
+
+def matter_question(core: Core) -> dict[str, object]:
+    """What happened, as the first question, when no matter was named."""
+    return {
+        "status": "question",
+        "incident": None,
+        "question": {
+            "fact": "matter",
+            "kind": "look",
+            "text": "What happened?",
+            "choices": [{"answer": one.id, "text": one.title} for one in core.book.matters.values()],
+        },
+    }

@@ -1,0 +1,229 @@
+"""Turns what was said of an incident into interviews; what cannot be so is refused by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from rulings.bridge.auction import parse_auction
+from rulings.bridge.board import Board, parse_board_number
+from rulings.bridge.contract import parse_contract
+from rulings.bridge.errors import BridgeError
+from rulings.bridge.seats import Seat
+from rulings.commands.reading import ROLES, Answered, Input, seat_of
+from rulings.commands.refusals import RefusedError
+from rulings.reasoning.effects import Detail
+from rulings.reasoning.interview import BadInputError, Core, Interview
+from rulings.reasoning.occasion import Binding, Occasion, Status, Table
+from rulings.reasoning.ruling import Arising
+
+UNCLEAR = "unclear"
+_SEAT_NAMES = {name for seat in Seat for name in (seat.value, seat.letter.lower())}
+
+
+@dataclass(frozen=True)
+class Said:
+    """An incident as it was told: its table and its interviews in order."""
+
+    table: Table
+    interviews: tuple[Interview, ...]
+
+
+# ------------------------------------------------------------------ the table
+
+
+def table_of(said: Input, known: Table | None = None) -> Table:
+    """The table, with what is said now; raises RefusedError for a board 0, a contract or an auction that is none."""
+    known = known or Table()
+    words = said.table
+    board = _board(words["board"]) if "board" in words else known.board
+    contract, declarer = split_contract(words["contract"]) if "contract" in words else (known.contract, None)
+    if declarer:
+        contract = f"{contract} by {declarer}"
+    auction = words.get("auction", known.auction)
+    if "auction" in words:
+        _check_auction(auction, board)
+    return Table(
+        board, words.get("table", known.name), words.get("session", known.session), contract, auction,
+        said.directors_own or known.directors_own,
+    )  # fmt: skip
+
+
+def _board(text: str) -> int:
+    try:
+        return parse_board_number(text)
+    except BridgeError as error:
+        raise RefusedError("board", f"board: {error}") from None
+
+
+def split_contract(text: str) -> tuple[str, Seat | None]:
+    """A contract such as '4SX by South': the bid with its doubling, and the declarer if he is named."""
+    bid, by, name = text.partition(" by ")
+    if by:
+        return _contract(bid), seat_of(name, "contract")
+    try:
+        return _contract(text), None
+    except RefusedError:
+        *words, last = text.split()
+        if not words or last.casefold() not in _SEAT_NAMES:
+            raise
+        return _contract(" ".join(words)), seat_of(last, "contract")
+
+
+def _contract(text: str) -> str:
+    try:
+        contract = parse_contract(text, Seat.SOUTH)
+    except BridgeError as error:
+        raise RefusedError("contract", f"contract: {error}") from None
+    return f"{contract.bid}{contract.doubling}"
+
+
+def _check_auction(text: str, board: int | None) -> None:
+    try:
+        parse_auction(text, Board.numbered(board).dealer if board else Seat.NORTH)
+    except BridgeError as error:
+        raise RefusedError("auction", f"auction: {error}") from None
+
+
+def table_json(table: Table) -> dict[str, object]:
+    """The table for other programs; dealer and vulnerability as Law 2 has them for the board."""
+    marked = Board.numbered(table.board) if table.board else None
+    return {
+        "board": table.board,
+        "dealer": marked.dealer.value if marked else None,
+        "vulnerability": marked.vulnerability.value if marked else None,
+        "table": table.name or None,
+        "session": table.session or None,
+        "contract": table.contract or None,
+        "auction": table.auction or None,
+        "directors_own": table.directors_own,
+    }
+
+
+# ------------------------------------------------------------------ occasions
+
+
+def tell(core: Core, matter: str, first: Input, following: Mapping[int, Input]) -> Said:
+    """The incident told from nothing: its first occasion of `matter`, then those that are numbered."""
+    table = table_of(first)
+    interviews = [begin(core, matter, first, table)]
+    for number in sorted(following):
+        interviews.append(next_occasion(interviews, number, following[number], table))
+    return Said(table, tuple(interviews))
+
+
+def next_occasion(interviews: list[Interview], number: int, said: Input, table: Table) -> Interview:
+    """Occasion `number` after these: one that arises from the last of them, or another matter at the same table."""
+    previous = interviews[-1]
+    arising = next((one for one in previous.ruling.arising if said.matter in (None, one.matter)), None)
+    if number != len(interviews) + 1 or (arising is None and said.matter is None):
+        raise RefusedError(
+            str(number),
+            f"occasion {number}: no occasion {number} arises from these facts; name its matter if it is another",
+        )
+    matter = said.matter or (arising.matter if arising else "")
+    return begin(previous.core, matter, said, table, arising, previous, len(interviews))
+
+
+def begin(
+    core: Core, matter: str, said: Input, table: Table, arising: Arising | None = None,
+    previous: Interview | None = None, parent: int | None = None,
+) -> Interview:  # fmt: skip
+    """The interview of an occasion with everything said about it; raises RefusedError."""
+    if matter not in core.book.matters:
+        raise RefusedError("matter", f"matter: '{matter}' is no matter; `rectify matters` lists them")
+    values = dict(said.values)
+    binding = _seats(values, previous.occasion.binding if previous else Binding(), arising, table)
+    supplied = dict(arising.supply) if arising else {}
+    details = {**(arising.details if arising else {})}
+    if table.contract and "contract" in core.book.details:
+        details.setdefault("contract", table.contract.partition(" ")[0])
+    reached = previous.occasion.reached if previous and arising else Occasion.reached
+    occasion = Occasion(
+        matter, binding, details, supplied=supplied, opened=_sections(core, said.open), reached=reached,
+        arises_from=parent if arising else None, agreed=said.agreed,
+    )  # fmt: skip
+    return take(Interview.start(core, occasion), values)
+
+
+def _seats(values: dict[str, Answered], earlier: Binding, arising: Arising | None, table: Table) -> Binding:
+    """Who is who: as said, else as in the earlier occasion, else as the contract says."""
+    contract = split_contract(table.contract)[1] if table.contract else None
+    offender = arising.offender if arising and arising.offender else earlier.offender
+    found = {"offender": offender, "declarer": earlier.declarer or contract}
+    for role in ROLES:
+        if role in values:
+            said = values.pop(role)
+            found[role] = seat_of(said.value, role, said.where)
+    if contract and found["declarer"] is not contract:
+        raise RefusedError("declarer", f"declarer: {found['declarer']} is named, but the contract is {table.contract}")
+    return Binding(**found)
+
+
+def _sections(core: Core, names: tuple[str, ...]) -> tuple[str, ...]:
+    for name in names:
+        if name not in core.book.sections:
+            raise RefusedError("open", f"open: '{name}' is no section of the law book")
+    return tuple(dict.fromkeys(names))
+
+
+def take(interview: Interview, values: Mapping[str, Answered]) -> Interview:
+    """The interview with these details and answers; raises RefusedError for what does not exist or is no choice."""
+    shown = [name for name in values if is_detail(interview, name)]
+    for name in shown:
+        interview = with_detail(interview, name, values[name].value)
+    answered = {name: said for name, said in values.items() if name not in shown}
+    for name, said in answered.items():
+        interview = take_answer(interview, name, said)
+    for name, said in answered.items():
+        _check_offered(interview, name, said)
+    return interview
+
+
+def is_detail(interview: Interview, name: str) -> bool:
+    """Whether the name is a detail of this matter; one of another matter gives way to a fact of that name."""
+    book = interview.core.book
+    if name not in book.details:
+        return False
+    sections = [book.sections[number] for number in interview.core.reachable[interview.matter.id]]
+    shown = {detail.name for detail in interview.matter.details}
+    for section in sections:
+        shown |= {one.name for fact in section.fact.values() for answer in fact.answers for one in answer.details}
+        for clause in section.clauses:
+            for effect in clause.effects():
+                shown |= {slot.name for _, slot in effect.slots if isinstance(slot, Detail)}
+    return name in shown or not any(full.partition(".")[2] == name for full in interview.reachable_facts)
+
+
+def with_detail(interview: Interview, name: str, text: str) -> Interview:
+    """The interview with one more detail; raises RefusedError for a call, a card or a number that is none."""
+    occasion = interview.occasion.with_details({name: text})
+    try:
+        return Interview.start(interview.core, occasion)
+    except BadInputError as error:
+        raise RefusedError(name, str(error)) from None
+
+
+def take_answer(interview: Interview, name: str, said: Answered) -> Interview:
+    """The interview with one answer, or with the fact left unclear; raises RefusedError."""
+    try:
+        fact = interview.find_fact(name)
+        if said.value == UNCLEAR and UNCLEAR not in fact.domain:
+            return interview.unclear(fact.name, said.reason, said.statements)
+        status = Status(said.status)
+        return interview.answer(fact.name, said.value, reason=said.reason, status=status, statements=said.statements)
+    except BadInputError as error:
+        raise RefusedError(name, str(error)) from None
+
+
+def _check_offered(interview: Interview, name: str, said: Answered) -> None:
+    """An answer given before the facts that rule it out was accepted then: it is refused now."""
+    fact = interview.find_fact(name)
+    if said.value in fact.domain and fact.answer(said.value).offered.value(interview.state.known) is False:
+        raise RefusedError(name, f"{fact.name}: '{said.value}' is not open to him here")
+
+
+def with_seat(interview: Interview, role: str, seat: Seat) -> Interview:
+    """The interview with one more seat known."""
+    binding = replace(interview.occasion.binding, **{role: seat})
+    return Interview(interview.core, replace(interview.occasion, binding=binding))

@@ -1,0 +1,357 @@
+"""The interview in the terminal: what happened, who, said back to all four, question by question, the ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TypeVar
+
+import click
+
+from rulings.bridge.errors import BridgeError
+from rulings.bridge.seats import Seat, parse_seat
+from rulings.commands.keeping import Disputed, Keeper
+from rulings.commands.printing import head, print_options, print_sheet, say
+from rulings.commands.reading import Input
+from rulings.commands.refusals import RefusedError
+from rulings.commands.taking import (
+    Said,
+    is_detail,
+    next_occasion,
+    split_contract,
+    table_json,
+    table_of,
+    with_detail,
+    with_seat,
+)
+from rulings.reasoning.export import needed_role
+from rulings.reasoning.interview import BadInputError, Core, Interview, Question
+from rulings.reasoning.occasion import Statement, Status, Table
+from rulings.reasoning.sheet import option_table, sheet
+from rulings.reasoning.terms import FactKind, Where
+
+MOST_SHOWN = 10
+T = TypeVar("T")
+
+
+def line(prompt: str) -> str:
+    """What is typed after the prompt; empty for Enter. Raises click.Abort when the input ends."""
+    typed: str = click.prompt(prompt, default="", show_default=False, prompt_suffix=": ")
+    return typed.strip()
+
+
+def until(prompt: str, read: Callable[[str], T]) -> T:
+    """What `read` makes of the line typed, asked again with its complaint until it takes it."""
+    while True:
+        try:
+            return read(line(prompt))
+        except (BridgeError, BadInputError) as error:
+            say(str(error), "  ! ")
+
+
+# ------------------------------------------------------------------ what happened
+
+
+def choose_matter(core: Core) -> str:
+    """The matter that is picked from the ten most frequent ones, or found by words."""
+    matters = core.book.matters.values()
+    shown = sorted((one for one in matters if one.fast is not None), key=lambda one: one.fast or 0)[:MOST_SHOWN]
+    head("What happened?")
+    while True:
+        for number, matter in enumerate(shown, 1):
+            say(f"{matter.title} (Laws {', '.join(matter.laws)})", f"{number:>3}  ")
+        typed = line("Number, or words to find it by")
+        if typed.isdigit() and 0 < int(typed) <= len(shown):
+            return shown[int(typed) - 1].id
+        if typed in core.book.matters:
+            return typed
+        found = [one for one in matters if typed and _fits(typed, one.title, *one.synonyms, *one.laws, one.id)]
+        if found:
+            shown = found[:MOST_SHOWN]
+        else:
+            say(f"Nothing is found by '{typed}'; try other words, or see `rectify matters`.", "  ! ")
+
+
+def _fits(typed: str, *texts: str) -> bool:
+    words = " ".join(texts).casefold()
+    return all(piece in words for piece in typed.casefold().split())
+
+
+# ------------------------------------------------------------------ the walk
+
+
+class Walk:
+    """One incident walked through; every answer is kept as it comes."""
+
+    def __init__(self, said: Said, keeper: Keeper | None, names: dict[str, str], disputed: Disputed) -> None:
+        self.said = said
+        self.keeper = keeper
+        self.names = names
+        self.disputed = disputed
+        self._told = ""
+
+    def run(self) -> None:
+        """Ask whatever is missing, occasion by occasion, and print each ruling."""
+        index = 0
+        while index < len(self.said.interviews):
+            self._establish(index)
+            while self._at(index).question is not None:
+                self._put(index, ask_question(self._at(index)))
+            print_sheet(sheet(self._at(index)), index + 1)
+            if self.keeper:
+                self.keeper.give(self.said)
+            self._arise(index)
+            index += 1
+        self._tell_log()
+
+    def come_back(self) -> None:
+        """Let the director pick what he came back for; then ask, and rule again."""
+        due = [(index, one) for index, own in enumerate(self.said.interviews) for one in own.ruling.pending]
+        if not due:
+            say("Nothing is pending; the ruling stands as it was given.")
+            return
+        head("Come back for")
+        for number, (index, pending) in enumerate(due, 1):
+            interview = self._at(index)
+            section = interview.core.book.sections[pending.section]
+            words = interview.words.say(section.test or section.title)
+            say(f"{pending.at.label}: {words} ({pending.section})", f"{number:>3}  ")
+        index, pending = until(f"Which one (1 to {len(due)})", lambda typed: _pick(due, typed))
+        self._put(index, self._at(index).open(pending.section))
+
+    def _at(self, index: int) -> Interview:
+        return self.said.interviews[index]
+
+    def _put(self, index: int, interview: Interview) -> None:
+        found = self.said.interviews
+        self.said = replace(self.said, interviews=(*found[:index], interview, *found[index + 1 :]))
+        self._keep()
+
+    def _keep(self) -> None:
+        if self.keeper:
+            self.keeper.keep(self.said, self.names, self.disputed)
+            self.disputed = Disputed()
+            self._warn()
+
+    def _warn(self) -> None:
+        if self.keeper and self.keeper.trouble != self._told:
+            self._told = self.keeper.trouble
+            if self._told:
+                click.echo(f"rectify: not logged: {self._told}", err=True)
+
+    # -------------------------------------------------------------- the facts
+
+    def _establish(self, index: int) -> None:
+        interview = self._at(index)
+        if needed_role(interview) and self.said.table.board is None and index == 0:
+            table = until("Board (Enter leaves it out)", self._with_board)
+            self.said = replace(self.said, table=table)
+        while (role := needed_role(interview)) is not None:
+            if role == "declarer":
+                interview = until(
+                    "Who is declarer, or what is the contract (S, or 4S by South)", self._declared(interview)
+                )
+            else:
+                interview = with_seat(interview, role, until(f"Who is the {role} (N, E, S or W)", parse_seat))
+        if not interview.occasion.answers and interview.occasion.agreed is None:
+            interview = self._say_back(_with_details(interview))
+        self._put(index, interview)
+
+    def _with_board(self, typed: str) -> Table:
+        """The table with its board, its dealer and vulnerability told (Law 2)."""
+        if not typed:
+            return self.said.table
+        table = table_of(Input(table={"board": typed}), self.said.table)
+        told = table_json(table)
+        say(f"Board {table.board}: {str(told['dealer']).capitalize()} deals, vulnerable: {told['vulnerability']}.")
+        return table
+
+    def _declared(self, interview: Interview) -> Callable[[str], Interview]:
+        """Reads a declarer, or a contract with its declarer, which the table then has too."""
+
+        def read(typed: str) -> Interview:
+            try:
+                return with_seat(interview, "declarer", parse_seat(typed))
+            except BridgeError:
+                if len(typed.split()) == 1:
+                    raise
+            contract, declarer = split_contract(typed)
+            if declarer is None:
+                raise RefusedError("contract", f"'{typed}': say who plays it, such as {contract} by South")
+            self.said = replace(self.said, table=table_of(Input(table={"contract": typed}), self.said.table))
+            named = with_seat(interview, "declarer", declarer)
+            return with_detail(named, "contract", contract) if is_detail(named, "contract") else named
+
+        return read
+
+    def _say_back(self, interview: Interview) -> Interview:
+        head("Say it back to all four")
+        say(interview.statement)
+        agreed = until("Does everybody agree (Enter yes, d disputed)", _agreed)
+        if not agreed:
+            say("Write down who says what, a line each, such as `west: I had played already`; Enter ends it.")
+            said = dict(_statements())
+            found = line("Your finding, and why (85A)")
+            texts = {f"said {seat}": text for seat, text in said.items()} | ({"finding": found} if found else {})
+            self.disputed = Disputed(tuple(texts.items()))
+        return Interview(interview.core, replace(interview.occasion, agreed=agreed))
+
+    def _arise(self, index: int) -> None:
+        interview = self._at(index)
+        if index + 1 < len(self.said.interviews):
+            return
+        for arising in interview.ruling.arising[:1]:
+            title = interview.core.book.matters[arising.matter].title
+            head(f"A new occasion arises: {title} ({', '.join(arising.clauses)})")
+            if until("Go on with it (Enter yes, n no)", _yes):
+                found = next_occasion(list(self.said.interviews), index + 2, Input(arising.matter), self.said.table)
+                self.said = replace(self.said, interviews=(*self.said.interviews, found))
+
+    def _tell_log(self) -> None:
+        self._warn()
+        if self.keeper and self.keeper.incident and not self.keeper.trouble:
+            name = self.keeper.incident.partition("-")[0]
+            waiting = any(one.ruling.pending for one in self.said.interviews)
+            more = f"; come back with: rectify rule --incident {name}" if waiting else ""
+            click.echo(f"\nLogged as {name}{more}")
+
+
+def _with_details(interview: Interview) -> Interview:
+    for detail in interview.matter.details:
+        if detail.name not in interview.occasion.details:
+            prompt = f"{interview.words.say(detail.prompt)} (Enter leaves it out)"
+            interview = until(prompt, lambda typed, name=detail.name, at=interview: _detail(at, name, typed))  # type: ignore[misc]
+    return interview
+
+
+def _detail(interview: Interview, name: str, typed: str) -> Interview:
+    return with_detail(interview, name, typed) if typed else interview
+
+
+def _agreed(typed: str) -> bool:
+    if typed.casefold() not in {"", "y", "yes", "d", "n", "no", "disputed"}:
+        raise RefusedError("agreed", f"'{typed}' is neither Enter nor d")
+    return typed.casefold() in {"", "y", "yes"}
+
+
+def _yes(typed: str) -> bool:
+    if typed.casefold() not in {"", "y", "yes", "n", "no"}:
+        raise RefusedError("answer", f"'{typed}' is neither Enter nor n")
+    return typed.casefold() in {"", "y", "yes"}
+
+
+def _pick(choices: list[T], typed: str) -> T:
+    if not (typed.isdigit() and 0 < int(typed) <= len(choices)):
+        raise RefusedError("answer", f"'{typed}' is not one of 1 to {len(choices)}")
+    return choices[int(typed) - 1]
+
+
+def _statements() -> Iterator[tuple[str, str]]:
+    while True:
+        found = until("Who says what", _statement)
+        if found is None:
+            return
+        yield found[0].value, found[1]
+
+
+def _statement(typed: str) -> tuple[Seat, str] | None:
+    if not typed:
+        return None
+    seat, _, text = typed.partition(":")
+    if not text.strip():
+        raise RefusedError("statements", f"'{typed}': expected a seat, a colon and the words")
+    return parse_seat(seat), text.strip()
+
+
+# ------------------------------------------------------------------ one question
+
+
+def ask_question(interview: Interview) -> Interview:
+    """Put the next question and give the interview with what was typed: an answer, back, unclear or disputed."""
+    question = interview.question
+    if question is None:
+        return interview
+    _print_question(interview, question)
+    keys = f"1 to {len(question.answers)}, b back, ? why, u unclear, d disputed"
+    while True:
+        typed = line(keys)
+        try:
+            found = _typed(interview, question, typed)
+        except BadInputError as error:
+            say(str(error), "  ! ")
+            continue
+        if found is not None:
+            return found
+
+
+def _print_question(interview: Interview, question: Question) -> None:
+    words = interview.words.say
+    fact = question.fact
+    head(f"{_to_whom(interview, question)}: {words(fact.text)}")
+    for criterion in fact.criteria:
+        say(words(criterion), "  - ")
+    if fact.kind is FactKind.OPTION:
+        say("Explain every option before he chooses; he may not consult his partner (10C1, 10C2).", "  ")
+        print_options(option_table(interview, fact))
+    else:
+        for number, answer in enumerate(question.answers, 1):
+            say(words(answer.text), f"{number:>3}  ")
+
+
+def _to_whom(interview: Interview, question: Question) -> str:
+    fact = question.fact
+    if fact.where is Where.LOOKING:
+        return "Look"
+    if fact.kind is FactKind.JUDGE:
+        return "Decide"
+    whom = interview.words.role(fact.whom) if fact.whom else "the table"
+    return f"Ask {whom}, {fact.where}"
+
+
+def _typed(interview: Interview, question: Question, typed: str) -> Interview | None:
+    """The interview after what was typed; None when the same question stays."""
+    fact = question.fact
+    if typed == "b":
+        if not interview.occasion.answers:
+            raise RefusedError("answer", "this is the first question")
+        return interview.back()
+    if typed == "u":
+        return interview.unclear(fact.name, line("Why does it stay unclear"))
+    if typed == "?":
+        texts = {number: _clause_text(interview, number) for number in interview.why_asked(fact)}
+        for number in [number for number, text in texts.items() if text]:
+            say(texts[number], f"    {number}: ", "      ")
+        rest = [number for number, text in texts.items() if not text]
+        if rest:
+            say(", ".join(rest), "    see also ", "      ")
+        return None
+    if typed == "d":
+        say("Write down who says what, a line each, such as `west: I had passed`; Enter ends it.")
+        said = tuple(Statement(Seat(seat), text) for seat, text in _statements())
+        return _answer(interview, question, line("What do you find, number (85A)"), said)
+    return _answer(interview, question, typed, ())
+
+
+def _answer(interview: Interview, question: Question, typed: str, said: tuple[Statement, ...]) -> Interview:
+    names = [one.name for one in question.answers]
+    if typed.isdigit() and 0 < int(typed) <= len(names):
+        chosen = question.answers[int(typed) - 1]
+    elif typed in names:
+        chosen = question.answers[names.index(typed)]
+    else:
+        raise RefusedError("answer", f"'{typed}' is not one of 1 to {len(names)}, b, ?, u, d")
+    fact = question.fact
+    before = interview
+    for detail in chosen.details:
+        prompt = f"{interview.words.say(detail.prompt)} (Enter leaves it out)"
+        before = until(prompt, lambda typed, name=detail.name, at=before: _detail(at, name, typed))  # type: ignore[misc]
+    reason = line("Your reason") if fact.kind is FactKind.JUDGE or said else ""
+    status = Status.DISPUTED if said else Status.AGREED
+    return before.answer(fact.name, chosen.name, reason=reason, status=status, statements=said)
+
+
+def _clause_text(interview: Interview, number: str) -> str:
+    book = interview.core.book
+    if number in book.clauses:
+        return interview.words.say(book.clauses[number][1].text)
+    return interview.words.say(book.texts[number].text) if number in book.texts else ""
