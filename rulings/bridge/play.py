@@ -168,7 +168,7 @@ class Play:
     def trick(self, number: int) -> Trick:
         """The trick of this number; raises IllegalError when nobody has led to it."""
         if not 1 <= number <= len(self.tricks):
-            raise IllegalError(f"trick {number} has not been played: the play has {len(self.tricks)} tricks")
+            raise IllegalError(f"trick {number} has not been played: {len(self.tricks)} of 13 have")
         return self.tricks[number - 1]
 
     def __str__(self) -> str:

@@ -1,5 +1,8 @@
 """Cards as they are written, and which of them are honors."""
 
+import itertools
+import operator
+
 import pytest
 
 from rulings.bridge.cards import PACK, Card, Rank, Suit, parse_card, parse_cards, parse_suit
@@ -42,9 +45,19 @@ def test_suits_and_ranks_are_ordered():
     assert [suit.glyph for suit in Suit] == ["♣", "♦", "♥", "♠"]
 
 
-def test_a_suit_does_not_compare_with_a_rank():
+COMPARISONS = [operator.lt, operator.le, operator.gt, operator.ge]
+
+
+@pytest.mark.parametrize("compare", COMPARISONS)
+def test_ranks_compare_as_their_places_in_the_order_do(compare):
+    for (place, rank), (other_place, other) in itertools.product(enumerate(Rank), repeat=2):
+        assert compare(rank, other) is compare(place, other_place)
+
+
+@pytest.mark.parametrize("compare", COMPARISONS)
+def test_a_suit_does_not_compare_with_a_rank(compare):
     with pytest.raises(TypeError):
-        assert Suit.CLUBS < Rank.TWO  # type: ignore[operator]
+        compare(Suit.CLUBS, Rank.TWO)
 
 
 @pytest.mark.parametrize("card", PACK, ids=str)
