@@ -186,7 +186,8 @@ def option_table(interview: Interview, fact: Fact, chosen: str | None = None) ->
 
 def _row(interview: Interview, fact: Fact, outlook: Outlook, chosen: str | None) -> OptionRow:
     answer = fact.answer(outlook.answer)
-    then = tuple(shown(interview, outlook.gained))
+    gained = sorted(shown(interview, outlook.gained), key=_weight)
+    then = tuple(entry for entry in gained if entry.kind != "tell") or tuple(gained)
     certain = tuple(clause_entry(interview, number) for number in outlook.certain if not _silent(interview, number))
     possible = tuple(clause_entry(interview, number) for number in outlook.possible)
     return OptionRow(
@@ -197,6 +198,11 @@ def _row(interview: Interview, fact: Fact, outlook: Outlook, chosen: str | None)
         answer.lawful,
         answer.name == chosen,
     )
+
+
+def _weight(entry: Entry) -> int:
+    """What a player asks first comes first."""
+    return HEADLINE.index(entry.kind) if entry.kind in HEADLINE else len(HEADLINE)
 
 
 def _silent(interview: Interview, number: str) -> bool:
