@@ -1,4 +1,4 @@
-"""The tricks of Law 64, read a second time in plain Python, and the engine compared over every answer that decides them.
+"""The tricks of Law 64, read a second time in plain Python, and compared with the engine over every answer that counts.
 
 The interview is walked through every answer that it asks for. At its end the facts that it did not ask for are filled
 in, in every possible way, and the plain reading must come to the engine's number of tricks each time: so the whole
