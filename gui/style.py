@@ -26,7 +26,8 @@ QLabel[look="ask"] { background: $soft; color: $accent; border-radius: $em4; pad
 QLabel[look="badge"] { background: $notice; color: $on_notice; border-radius: $em5; padding: 0 $em4; font-size: $small;
                        font-weight: 700; }
 QLabel[look="key"] { color: $muted; background: $sunken; border: 1px solid $line; border-bottom: 2px solid $line;
-                     border-radius: $em3; padding: 0 $em4; font-size: $small; }
+                     border-radius: $em3; padding: 0 $em4; font-size: $small; font-weight: 400; }
+QPushButton QLabel[look="key"] { font-weight: 400; }
 
 QFrame[look="card"] { background: $surface; border: 1px solid $line; border-radius: $em8; }
 QFrame[look="notice"] { background: $notice; border: none; border-left: $em3 solid $on_notice; border-radius: $em4; }
@@ -41,7 +42,7 @@ QFrame[look="footer"] { background: transparent; border: none; border-top: 1px s
 QFrame[look="side"] { background: $surface; border: none; border-left: 1px solid $line; }
 
 QFrame[look="rail"] { background: $rail; border: none; }
-QFrame[look="rail"] QLabel { color: $on_rail; }
+QFrame[look="rail"] QLabel[look="name"] { color: $on_rail; }
 QFrame[look="rail"] QToolButton { background: transparent; color: $on_rail; border: none; border-left: $em3 solid transparent;
     padding: $em6 $em2; font-size: $small; border-radius: 0; }
 QFrame[look="rail"] QToolButton:hover { background: $rail_on; }
@@ -55,16 +56,19 @@ QPushButton:hover, QPushButton:checked { background: $soft; }
 QPushButton:pressed { background: $sunken; }
 QPushButton:focus { border: 2px solid $accent; }
 QPushButton:disabled { color: $muted; background: $sunken; border-color: $line; }
-QPushButton:disabled QLabel { color: $muted; }
 QPushButton[look="main"] { background: $accent; color: $on_accent; border: 1px solid $accent; }
-QPushButton[look="main"] QLabel[look="caption"] { color: $on_accent; }
+QPushButton QLabel[look="caption-main"] { color: $on_accent; }
+QPushButton QLabel[look="caption-quiet"] { color: $accent; }
+QPushButton QLabel[look="caption-off"] { color: $muted; }
 QPushButton[look="main"]:hover { background: $accent_hover; }
 QPushButton[look="main"]:focus { border: 2px solid $ink; }
 QPushButton[look="main"]:disabled { background: $sunken; border: 1px solid $line; }
-QPushButton[look="main"]:disabled QLabel[look="caption"] { color: $muted; }
 QPushButton[look="quiet"] { background: transparent; border: 1px solid transparent; color: $accent; padding: $em3 $em5; }
 QPushButton[look="quiet"]:hover { background: $soft; }
 QPushButton[look="quiet"]:focus { border: 2px solid $accent; }
+QPushButton[look="law"] { background: $sunken; border: 1px solid transparent; border-radius: $em4; padding: $em2 $em5; }
+QPushButton[look="law"]:hover { background: $soft; }
+QPushButton[look="law"]:focus { border: 2px solid $accent; }
 QPushButton[look="tile"] { background: $surface; border: 1px solid $line; border-radius: $em8; padding: 0;
                            text-align: left; }
 QPushButton[look="tile"]:hover { border-color: $accent; background: $surface; }
@@ -74,7 +78,7 @@ QPushButton[look="tile"] QLabel { font-weight: 400; }
 QPushButton[look="tile"] QLabel[look="name"] { font-weight: 600; }
 QPushButton[look="seat"] { background: $surface; border: 1px solid $field_line; border-radius: $em6; padding: $em3 $em5; }
 QPushButton[look="seat"]:checked { background: $notice; border: 2px solid $on_notice; }
-QPushButton[look="seat"]:checked QLabel { color: $on_notice; }
+QPushButton[look="seat"][marked="true"] QLabel { color: $on_notice; }
 QPushButton[look="seat"]:focus { border: 2px solid $accent; }
 QFrame[look="cloth"] { background: $soft; border-radius: $em8; border: none; }
 QFrame[look="place"] { background: transparent; border: 1px solid transparent; border-radius: $em6; }
@@ -98,5 +102,11 @@ QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }
 QScrollBar:horizontal { background: transparent; height: $em8; margin: 0; }
 QScrollBar::handle:horizontal { background: $field_line; border-radius: $em3; min-width: $em12; margin: $em1; }
 QScrollBar::add-line:horizontal, QScrollBar::sub-line:horizontal { width: 0; }
-QCheckBox, QRadioButton { background: transparent; }
+QComboBox::drop-down { border: none; width: $em20; }
+QComboBox::down-arrow { image: none; }
+QCheckBox { background: transparent; spacing: $em6; padding: $em3; border: 2px solid transparent; border-radius: $em4; }
+QCheckBox:focus { border: 2px solid $accent; }
+QCheckBox::indicator { width: $em12; height: $em12; border: 1px solid $field_line; border-radius: $em3;
+                       background: $surface; }
+QCheckBox::indicator:checked { background: $accent; border: 1px solid $accent; }
 """

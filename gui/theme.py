@@ -54,6 +54,8 @@ DARK = Colours(
     rail="#163f31", rail_on="#2d5a49", on_rail="#ffffff",
 )  # fmt: skip
 
+READABLE = 1.1  # read standing, at arm's length: a little larger than the system's text
+SMALL = 0.88
 SUITS = "♠♥♦♣"
 SUIT_FAMILIES = (
     "Segoe UI Symbol", "Apple Symbols", "DejaVu Sans", "Noto Sans Symbols2", "Noto Sans Symbols", "Symbola", "FreeSerif",
@@ -82,7 +84,7 @@ def apply(app: QApplication, settings: Settings) -> None:
         base = app.font().pointSizeF()
         app.setProperty("system_point_size", base)
     font = QFont(app.font())
-    font.setPointSizeF(base * settings.font_percent / 100)
+    font.setPointSizeF(base * READABLE * settings.font_percent / 100)
     app.setFont(font)
     found = colours(settings.look)
     app.setPalette(palette(found))
@@ -123,9 +125,9 @@ def sheet(found: Colours, font: QFont) -> str:
     size = font.pointSizeF()
     em = QFontMetrics(font).height() / 1.2
     values = {name: getattr(found, name) for name in Colours.__dataclass_fields__}
-    sizes = {"small": 0.88, "normal": 1.0, "large": 1.12, "title": 1.2, "headline": 1.55, "question": 1.7}
+    sizes = {"small": SMALL, "normal": 1.0, "large": 1.12, "title": 1.2, "headline": 1.55, "question": 1.7}
     values |= {name: f"{size * factor:.2f}pt" for name, factor in sizes.items()}
-    values |= {f"em{tenths}": f"{max(1, round(em * tenths / 10))}px" for tenths in (1, 2, 3, 4, 5, 6, 8, 10, 12)}
+    values |= {f"em{tenths}": f"{max(1, round(em * tenths / 10))}px" for tenths in (1, 2, 3, 4, 5, 6, 8, 10, 12, 20)}
     return Template(SHEET).substitute(values)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from gui.pages.page import Page
 from gui.presenters.facts import (
@@ -17,9 +17,9 @@ from gui.presenters.facts import (
 )
 from gui.presenters.views import RoleView
 from gui.theme import em
-from gui.widgets.boxes import Box, Scrolled, column, row
+from gui.widgets.boxes import Box, Scrolled, column
 from gui.widgets.compass import SeatPicker
-from gui.widgets.fields import Field, button, line, named, paragraph, shortcut
+from gui.widgets.fields import Field, TickBox, button, line, named, paragraph, shortcut
 from gui.widgets.flow import Flow, TwoColumns
 from gui.widgets.rich import RichLabel, label
 from gui.widgets.statements import Statements
@@ -94,15 +94,15 @@ class FactsPage(Page):
         return self.presenter.view().title
 
     def _table_box(self) -> Box:
-        self.board = line(tr("Board"), name="facts.board", check=understood_board, hint="7", width=10)
-        self.table = line(tr("Table"), name="facts.table", hint=tr("may wait"), width=10)
+        self.board = line(tr("Board"), name="facts.board", check=understood_board, hint="7")
+        self.table = line(tr("Table"), name="facts.table", hint=tr("may wait"))
         self.session = line(tr("Session"), name="facts.session", hint=tr("may wait"))
         self.contract = line(tr("Contract"), name="facts.contract", check=understood_contract, hint=tr("4S by South"))
         self.auction = line(
             tr("Auction"), name="facts.auction", check=self.presenter.understood_auction, hint="1H 2C P 2H",
             describe=tr("Calls in order from the dealer; W:1H for a call out of rotation."),
         )  # fmt: skip
-        self.own = QCheckBox(tr("I play at this table"))
+        self.own = TickBox(tr("I play at this table"))
         named(
             self.own,
             "facts.own",
@@ -118,7 +118,7 @@ class FactsPage(Page):
             field.changed.connect(partial(self._put, field, put))
         self.table.changed.connect(lambda: self.presenter.put_table(name=self.table.text))
         self.session.changed.connect(lambda: self.presenter.put_table(session=self.session.text))
-        box = Box("card").add(label(tr("The table"), "title"), row(self.board, self.table, space=em(self, 0.8)))
+        box = Box("card").add(label(tr("The table"), "title"), _side_by_side(self.board, self.table))
         box.add(self.contract, self.auction, self.session, self.own)
         for field in (self.board, self.table, self.contract, self.auction, self.session):
             self._enter_goes_on(field)
@@ -180,7 +180,7 @@ class FactsPage(Page):
         self.board.put(str(table.board) if table.board else "")
         self.table.put(table.name)
         self.session.put(table.session)
-        self.contract.put(table.contract)
+        self.contract.put(self.presenter.contract_text())
         self.auction.put(table.auction)
         self.own.setChecked(table.directors_own)
         self.dispute_box.setVisible(False)
@@ -279,3 +279,11 @@ class FactsPage(Page):
             return
         self.agree_button.say(tr("All four agree"))
         self.go.emit("ask")
+
+
+def _side_by_side(wide: Field, narrow: Field) -> QHBoxLayout:
+    box = QHBoxLayout()
+    box.setSpacing(em(wide, 0.8))
+    box.addWidget(wide, 3)
+    box.addWidget(narrow, 2)
+    return box

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.pages.page import Page
 from gui.presenters.incidents import IncidentsPresenter
@@ -14,7 +14,7 @@ from gui.presenters.views import IncidentLine
 from gui.theme import em
 from gui.widgets.boxes import Box, Scrolled, row
 from gui.widgets.fields import button, choice, line
-from gui.widgets.flow import Flow
+from gui.widgets.flow import Flow, ListAndOne
 from gui.widgets.rich import RichLabel, label
 from gui.widgets.sheet_view import SheetView
 from gui.widgets.tiles import Tile
@@ -55,13 +55,10 @@ class IncidentsPage(Page):
         box.addLayout(fields)
         box.addWidget(self._found, 1)
         self.detail = Scrolled(edge=1.6, space=0.8, look="inside")
-        self._left, self._card = left, Box("card", edge=0, space=0).add(self.detail)
-        outer = QHBoxLayout(self)
-        edge = em(self, 1.3)
-        outer.setContentsMargins(edge, edge, edge, edge)
-        outer.setSpacing(edge)
-        outer.addWidget(left, 2)
-        outer.addWidget(self._card, 3)
+        self._both = ListAndOne(left, Box("card", edge=0, space=0).add(self.detail))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._both)
         self._tiles: dict[str, Tile] = {}
 
     @property
@@ -74,6 +71,7 @@ class IncidentsPage(Page):
             self.show_incident(self.presenter.chosen)
         else:
             self._empty()
+            self._both.read(one=False)
         self.search.control.setFocus()
 
     def _list(self) -> None:
@@ -121,6 +119,7 @@ class IncidentsPage(Page):
         self.presenter.chosen = incident
         self._mark()
         self.attempt(self._draw_detail)
+        self._both.read(one=True)
 
     def _draw_detail(self) -> None:
         incident = self.presenter.chosen

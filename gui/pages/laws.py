@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.pages.page import Page
 from gui.presenters.lawbook import NOTHING_FOUND, LawBookPresenter
@@ -11,6 +11,7 @@ from gui.theme import em
 from gui.widgets.boxes import Box, Scrolled
 from gui.widgets.clause import ClauseText
 from gui.widgets.fields import line
+from gui.widgets.flow import ListAndOne
 from gui.widgets.rich import RichLabel
 from gui.widgets.tiles import Tile
 from gui.words import tr
@@ -44,18 +45,17 @@ class LawsPage(Page):
         box.setSpacing(em(self, 0.7))
         box.addWidget(self.search)
         box.addWidget(self._found, 1)
-        outer = QHBoxLayout(self)
-        edge = em(self, 1.3)
-        outer.setContentsMargins(edge, edge, edge, edge)
-        outer.setSpacing(edge)
-        outer.addWidget(left, 1)
-        outer.addWidget(Box("card", edge=0, space=0).add(detail), 1)
+        self._both = ListAndOne(left, Box("card", edge=0, space=0).add(detail), shares=(1, 1))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._both)
 
     @property
     def title(self) -> str:
         return tr("Laws {edition}", edition=self.presenter.core.book.edition)
 
     def enter(self) -> None:
+        self._both.read(one=False)
         self._list()
         self.search.control.setFocus()
 
@@ -72,7 +72,12 @@ class LawsPage(Page):
 
     def _tile(self, one: ClauseView) -> Tile:
         title = f"{one.cited}  {one.title}".rstrip()
-        return Tile(title, name=f"laws.{one.number}", below=one.text, act=lambda: self.show_clause(one.number))
+        return Tile(title, name=f"laws.{one.number}", below=one.text, act=lambda: self.pick(one.number))
+
+    def pick(self, number: str) -> None:
+        """Open the clause that was picked from the list."""
+        self.show_clause(number)
+        self._both.read(one=True)
 
     def show_clause(self, number: str) -> None:
         """Open this clause."""

@@ -96,7 +96,7 @@ class QuestionPage(Page):
         self.body = Scrolled(edge=1.9, space=0.85, look="inside")
         chips = Flow(em(self, 0.6))
         self.ask_chip = RichLabel(look="ask", wrap=False)
-        self.law_chip = button("", name="question.law", act=self._open_law, look="quiet", key="F1")
+        self.law_chip = button("", name="question.law", act=self._open_law, look="law", key="F1")
         for made in (self.ask_chip, self.law_chip):
             chips.addWidget(made)
         self.text = RichLabel(look="question")

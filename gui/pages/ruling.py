@@ -33,7 +33,7 @@ class RulingPage(Page):
         self.override_box = self._override_box()
         self.what_if = WhatIf(presenter)
         self.what_if.law.connect(self.law)
-        paned = PanedPage()
+        paned = PanedPage(left=False)
         for widget in (self.what_if, self.sheet_view.because):
             _layout(paned.right_part).addWidget(widget)
         self.body = Scrolled(edge=1.9, space=0.8, look="inside")

@@ -115,6 +115,11 @@ class FactsPresenter:
         """The table as it is known."""
         return self.desk.open_case.table
 
+    def contract_text(self) -> str:
+        """The contract as it could have been typed."""
+        contract, declarer = self.table.contract, self.desk.interview.occasion.binding.declarer
+        return f"{contract} {tr('by')} {tr(str(declarer))}" if contract and declarer else contract
+
     def understood_auction(self, text: str) -> str:
         """How the auction stands; raises BridgeError, which names the call."""
         auction = self._auction(text)

@@ -35,6 +35,12 @@ class _SeatButton(QPushButton):
             one.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             box.addWidget(one)
         self.setMinimumSize(em(self, 6.4), em(self, 3.2))
+        self.toggled.connect(self._mark)
+
+    def _mark(self, picked: bool) -> None:  # noqa: FBT001  Qt's signal
+        self.setProperty("marked", "true" if picked else "false")
+        for one in (self, self.seat_name, self.part):
+            redress(one)
 
 
 class SeatPicker(QWidget):

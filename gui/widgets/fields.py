@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QPalette, QPen, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
+    QCheckBox,
     QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QStyle,
+    QStyleOptionButton,
     QVBoxLayout,
     QWidget,
 )
 
 from gui.theme import em
-from gui.widgets.boxes import redress
+from gui.widgets.boxes import dressed, redress
 from gui.widgets.rich import RichLabel, label
 
 Check = Callable[[str], str]
@@ -34,6 +37,44 @@ def named(control: QWidget, name: str, text: str, describe: str = "") -> QWidget
         control.setAccessibleDescription(describe)
         control.setToolTip(describe)
     return control
+
+
+class Choices(QComboBox):
+    """A combo box that draws its own arrow, in the colour of its text."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        size = em(self, 0.32)
+        right, middle = self.width() - em(self, 1.0), self.height() / 2 - size / 2
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.palette().color(self.foregroundRole()), max(1.5, size / 3)))
+        painter.drawPolyline(
+            [QPointF(right - size, middle), QPointF(right, middle + size), QPointF(right + size, middle)]
+        )
+        painter.end()
+
+
+class TickBox(QCheckBox):
+    """A check box that draws its own tick, so that colour is not the only sign."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.isChecked():
+            return
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        box = QRectF(self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self))
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.HighlightedText), max(1.5, box.width() / 7)))
+        painter.drawPolyline(
+            [
+                QPointF(box.left() + box.width() * x, box.top() + box.height() * y)
+                for x, y in ((0.22, 0.52), (0.43, 0.73), (0.78, 0.28))
+            ]
+        )
+        painter.end()
 
 
 class Field(QWidget):
@@ -64,6 +105,7 @@ class Field(QWidget):
         box.setSpacing(em(self, 0.25))
         for part in (self.label, control, self.note):
             box.addWidget(part)
+        box.addStretch(1)
         if isinstance(control, QComboBox):
             control.currentIndexChanged.connect(self._changed)
         else:
@@ -154,13 +196,16 @@ def paragraph(text: str, *, name: str, describe: str = "", hint: str = "", rows:
 
 def choice(text: str, options: list[tuple[str, str]], *, name: str, describe: str = "", current: str = "") -> Field:
     """A field to pick one of the options (value, words)."""
-    combo = QComboBox()
+    combo = Choices()
     combo.setMinimumContentsLength(8)
     combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     made = Field(combo, text, name=name, describe=describe)
     made.offer(options)
     made.put(current)
     return made
+
+
+_CAPTIONS = {"main": "caption-main", "quiet": "caption-quiet"}
 
 
 class KeyButton(QPushButton):
@@ -171,7 +216,7 @@ class KeyButton(QPushButton):
         self.setAutoDefault(False)
         if look:
             self.setProperty("look", look)
-        self.caption = label(text, "caption")
+        self.caption = label(text, _CAPTIONS.get(look, "caption"))
         self.key_cap = label(key_words, "key")
         self.key_cap.setVisible(bool(key_words))
         box = self._box = QHBoxLayout(self)
@@ -188,6 +233,12 @@ class KeyButton(QPushButton):
         self.caption.setText(text)
         self.setAccessibleName(text)
         self.updateGeometry()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.EnabledChange:
+            look = _CAPTIONS.get(str(self.property("look") or ""), "caption")
+            dressed(self.caption, look if self.isEnabled() else "caption-off")
 
     def sizeHint(self) -> QSize:
         return self._box.totalSizeHint()

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QLayoutItem, QV
 
 from gui.theme import em
 from gui.widgets.boxes import Scrolled, clear
+from gui.widgets.fields import button
+from gui.words import tr
 
 WIDE, MEDIUM = 84, 56
 WIDEST = 16_777_215  # what Qt means by no limit
@@ -85,9 +87,10 @@ class PanedPage(QWidget):
 
     folded_changed = Signal(bool)
 
-    def __init__(self) -> None:
+    def __init__(self, *, left: bool = True) -> None:
         super().__init__()
         self.setProperty("look", "page")
+        self._has_left = left
         self.open_part, self.secret_part, self.right_part = QWidget(), QWidget(), QWidget()
         for part in (self.open_part, self.secret_part, self.right_part):
             box = QVBoxLayout(part)
@@ -134,10 +137,8 @@ class PanedPage(QWidget):
         narrow = shape == "narrow"
         self.secret_part.setVisible(not self._folded)
         self.right_part.setVisible(not self._folded)
-        self._left.setVisible(shape == "wide")
-        self._right.setVisible(not self._folded if shape != "medium" else True)
-        if shape == "wide":
-            self._right.setVisible(not self._folded)
+        self._left.setVisible(self._has_left and shape == "wide")
+        self._right.setVisible(not self._folded or (self._has_left and shape == "medium"))
         self.center.setVisible(not narrow or self._folded)
 
     def _move(self) -> None:
@@ -217,3 +218,39 @@ class Tiles(QWidget):
             self._grid.addWidget(tile, place // columns, place % columns)
         for place in range(2):
             self._grid.setColumnStretch(place, 1 if place < columns else 0)
+
+
+class ListAndOne(QWidget):
+    """A list, and beside it the one that was picked; where the room is scarce only one of the two is seen."""
+
+    def __init__(self, listed: QWidget, one: QWidget, *, turn_at: float = 58, shares: tuple[int, int] = (2, 3)) -> None:
+        super().__init__()
+        self._listed, self._one, self._turn_at = listed, one, turn_at
+        self._reading = False
+        self._back = button(tr("Back to the list"), name="list.back", act=lambda: self.read(one=False), look="quiet")
+        self._across = QHBoxLayout(self)
+        edge = em(self, 1.3)
+        self._across.setContentsMargins(edge, edge, edge, edge)
+        self._across.setSpacing(edge)
+        self._across.addWidget(listed, shares[0])
+        right = QVBoxLayout()
+        right.setSpacing(em(self, 0.5))
+        right.addWidget(self._back, 0, Qt.AlignmentFlag.AlignLeft)
+        right.addWidget(one, 1)
+        self._across.addLayout(right, shares[1])
+        self._arrange()
+
+    def read(self, *, one: bool) -> None:
+        """Show the one that was picked, or the list, where both do not fit."""
+        self._reading = one
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        both = self.width() >= em(self, self._turn_at)
+        self._listed.setVisible(both or not self._reading)
+        self._one.setVisible(both or self._reading)
+        self._back.setVisible(not both and self._reading)

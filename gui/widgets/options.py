@@ -109,9 +109,10 @@ def _passive(widget: QWidget) -> QWidget:
 
 
 def _short(possible: Sequence[Said]) -> str:
+    """What is still possible: in words while they are few, else by number."""
+    if len(possible) <= 2:  # noqa: PLR2004  more would hide what is certain
+        return tr("Then possible: {what}", what=" ".join(f"{one.text} ({', '.join(one.clauses)})" for one in possible))
     clauses = ", ".join(dict.fromkeys(number for one in possible for number in one.clauses))
-    if len(possible) == 1:
-        return tr("Then possible: {what}", what=f"{possible[0].text} ({clauses})")
     return tr("Then still possible: {clauses}", clauses=clauses)
 
 

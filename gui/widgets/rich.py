@@ -8,9 +8,9 @@ from html import escape
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 
-from gui.theme import suit_family
+from gui.theme import SMALL, suit_family
 
 LAW = "law:"
 _SIGNS = re.compile("[♠♥♦♣]")
@@ -43,7 +43,8 @@ def cited(clauses: Iterable[str], palette: QPalette) -> str:
         f'<a href="{LAW}{number}" style="color:{colour};text-decoration:none">{escape(number)}</a>'
         for number in clauses
     ]
-    return f'<span style="font-size:small">{", ".join(links)}</span>' if links else ""
+    size = QApplication.font().pointSizeF() * SMALL
+    return f'<span style="font-size:{size:.1f}pt">{", ".join(links)}</span>' if links else ""
 
 
 class RichLabel(QLabel):

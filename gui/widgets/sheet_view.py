@@ -84,8 +84,9 @@ class SheetView(QWidget):
             line.setSpacing(em(self, 0.8))
             line.addWidget(label(CHOSEN if option.chosen else str(number), "small"), 0, Qt.AlignmentFlag.AlignTop)
             says = tr("{option} — chosen", option=option.says) if option.chosen else option.says
-            line.addWidget(RichLabel(says, look="name" if option.chosen else ""), 2)
-            then = " ".join(entry.text for entry in option.then) or tr("see the possible clauses")
+            line.addWidget(RichLabel(says, look="name" if option.chosen else ""), 2, Qt.AlignmentFlag.AlignTop)
+            shown = [entry for entry in option.then if entry.kind != "tell"] or option.then or option.possible
+            then = " ".join(entry.text for entry in shown)
             clauses = tuple(dict.fromkeys(one for entry in (option.then or option.possible) for one in entry.clauses))
             line.addWidget(self._linked(RichLabel(then, clauses, look="muted")), 3)
             box.addWidget(frame.add(line))

@@ -32,8 +32,10 @@ class Tile(QPushButton):
         parts: list[QLabel] = [RichLabel(title, look="name")]
         if below:
             parts.append(RichLabel(below, look="small"))
+        words.addStretch(1)
         for part in parts:
             words.addWidget(part)
+        words.addStretch(1)
         ends = [label(key, "key")] if key else []
         if key:
             box.addWidget(ends[0], 0, Qt.AlignmentFlag.AlignVCenter)
