@@ -34,6 +34,7 @@ from rulings.reasoning.declare import (
     tell,
     unauthorized,
 )  # fmt: skip
+from rulings.reasoning.effects import Consequence
 
 WHEN = look(
     "24.when", N_("When did {OFFENDER} expose or lead {card}?"),
@@ -85,7 +86,7 @@ RANK = look(
 ONE = OWN_FAULT & NUMBER.one
 SEVERAL = NUMBER.is_one_of("one_suit", "several_suits")
 EXPOSED, EACH = N_("the cards exposed during the auction"), N_("every card exposed so")
-ONCE_BARRED = [must_pass(PARTNER, "once"), see("72C", at=END_OF_PLAY)]
+ONCE_BARRED: list[Consequence] = [must_pass(PARTNER, "once"), see("72C", at=END_OF_PLAY)]
 
 SECTION_24 = section(
     "24", N_("Card exposed or led during the auction"),

@@ -1,6 +1,7 @@
 """Law 27: insufficient bid."""
 
 from laws.laws2017.facts_auction import ATTEMPT, SINCE
+from laws.laws2017.facts_auction import KIND as CALL_KIND
 from laws.laws2017.law_16 import WITHDRAWN
 from laws.laws2017.law_23 import COMPARABLE
 from laws.laws2017.law_25 import ALLOWED, NEXT_IN_TURN
@@ -37,7 +38,6 @@ from rulings.reasoning.declare import (
     must_pass,
     no_further_rectification,
     option,
-    refer,
     result_stands,
     section,
     see,
@@ -77,7 +77,8 @@ SECTION_27A = section(
         ),
         clause(
             "27A2", N_("An insufficient bid out of turn is ruled on as a bid out of turn, by Law 31."),
-            when=SUFFICIENCY.insufficient & ROTATION.no, then=[finds(FOR_LAW_27, "no"), refer(N_("Law 31"))],
+            when=SUFFICIENCY.insufficient & ROTATION.no,
+            then=[finds(FOR_LAW_27, "no"), arises("call-out-of-rotation", supply={CALL_KIND: "bid"})],
         ),
     ],
 )  # fmt: skip

@@ -11,6 +11,8 @@ SUIT = detail("suit", DetailType.SUIT, N_("Which suit?"), N_("that suit"))
 CONTRACT = detail("contract", DetailType.TEXT, N_("What is the contract?"), N_("the contract"))
 TRICK = detail("trick", DetailType.NUMBER, N_("Which trick?"), N_("the trick"))
 LATER_CALL = detail("later_call", DetailType.CALL, N_("Which call was made over it?"), N_("the call made over it"))
+OTHER_CALL = detail("other_call", DetailType.CALL, N_("Which call came at the same moment?"), N_("the other call"))
+EARLIER_CALL = detail("earlier_call", DetailType.CALL, N_("Which call was made before?"), N_("the earlier call"))
 FINAL_CALL = detail(
     "final_call", DetailType.CALL, N_("Which call stands in the end?"), N_("the call that stands in the end")
 )

@@ -28,7 +28,7 @@ MUST_PASS = standing(
     ],
     begins=[("must_pass", "*")],
     ends=["declarer_is", "board_cancelled"],
-    enters=[],
+    enters=[(N_("when he has called anything but a pass"), "call-by-barred-player")],
 )
 
 LEAD_RESTRICTION = standing(

@@ -1,0 +1,34 @@
+"""Law 34: three passes of which one was out of rotation do not end the auction for a player who was left out."""
+
+from laws.laws2017.facts_auction import AT_TURN, BOUND, CALLED_SINCE, KIND
+from rulings.reasoning.declare import N_, clause, finding, finds, look, refer, section
+
+LEFT_OUT = finding(
+    "34.left_out", "34", N_("Have three passes seemed to end the auction, one of them out of rotation, and a player lost his turn?"),
+    cites=("34", "17D3"),
+)  # fmt: skip
+ACCEPTED_PASS = KIND.pass_ & (AT_TURN.rho & BOUND.no | AT_TURN.partner) & CALLED_SINCE.lho
+THREE_PASSES = look(
+    "34.three_passes", N_("Have three passes in a row, this one among them, seemed to end the auction, and a player lost his turn?"),
+    criteria=(
+        N_("Count from the last bid, double or redouble."),
+        N_("It does not matter that {LHO} accepted the pass by calling over it."),
+    ),
+    once=ACCEPTED_PASS, cites=("34", "17D3"),
+)  # fmt: skip
+
+SECTION_34 = section(
+    "34", N_("Retention of the right to call"),
+    facts=[KIND, AT_TURN, BOUND, CALLED_SINCE, THREE_PASSES],
+    settles=[finds(LEFT_OUT, "yes")],
+    clauses=[
+        clause(
+            "34", N_("Three passes of which one was out of rotation do not take the turn from a player who was left out: the auction goes back to that player."),
+            then=[
+                finds(LEFT_OUT, "yes").only(ACCEPTED_PASS & THREE_PASSES.yes),
+                finds(LEFT_OUT, "no").only(~ACCEPTED_PASS | ACCEPTED_PASS & THREE_PASSES.no),
+                refer(N_("Law 17D3: the auction goes back to the player who was left out")).only(ACCEPTED_PASS & THREE_PASSES.yes),
+            ],
+        ),
+    ],
+)  # fmt: skip
