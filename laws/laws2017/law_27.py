@@ -41,6 +41,7 @@ from rulings.reasoning.declare import (
     result_stands,
     section,
     see,
+    tell,
 )  # fmt: skip
 from rulings.reasoning.effects import Arises, Effect, See
 
@@ -78,7 +79,7 @@ SECTION_27A = section(
         clause(
             "27A2", N_("An insufficient bid out of turn is ruled on as a bid out of turn, by Law 31."),
             when=SUFFICIENCY.insufficient & ROTATION.no,
-            then=[finds(FOR_LAW_27, "no"), arises("call-out-of-rotation", supply={CALL_KIND: "bid"})],
+            then=[finds(FOR_LAW_27, "no"), tell(BOTH_SIDES, N_("It is ruled on as a call out of turn.")), arises("call-out-of-rotation", supply={CALL_KIND: "bid"})],
         ),
     ],
 )  # fmt: skip
@@ -228,7 +229,7 @@ SECTION_27 = section(
                 auction_continues(LHO).only(AGAIN & SINCE.nobody),
                 auction_continues(PARTNER).only(AGAIN & SINCE.lho),
                 auction_continues(NEXT_IN_TURN).only(AGAIN & SINCE.partner),
-                arises("insufficient-bid", supply={ATTEMPT: "second"}).only(ONCE_MORE),
+                arises("insufficient-bid", supply={ATTEMPT: "second"}, carry={CALL: REPLACEMENT_CALL}).only(ONCE_MORE),
                 auction_waits(LHO).only(ONCE_MORE),
             ],
         ),
