@@ -108,6 +108,7 @@ SECTION_24 = section(
                 see("24D", supply={SIDE: "declaring", NUMBER: "one"}, when=WHEN.opening_lead),
                 unauthorized(EXPOSED, OFFENDING_SIDE, N_("for the rest of the deal")).only(WHEN.opening_lead),
                 authorized(EXPOSED, INNOCENT_SIDE, N_("for the rest of the deal")).only(WHEN.opening_lead),
+                tell(OFFENDER, N_("The auction was over: {card} is ruled on as a card exposed in the play.")).only(WHEN.after),
                 arises("penalty-card", when=WHEN.after & SIDE.defending),
                 arises("declarer-exposes", when=WHEN.after & SIDE.declaring),
             ],
