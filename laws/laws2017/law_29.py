@@ -18,7 +18,7 @@ from laws.laws2017.facts_auction import (
     OUT_OF_ROTATION,
     REPLACED,
 )
-from laws.laws2017.law_16 import CALLS, WITHDRAWN
+from laws.laws2017.law_16 import WITHDRAWN
 from laws.laws2017.law_25 import NEXT_IN_TURN
 from laws.laws2017.law_26 import LEAD_WARNING
 from laws.laws2017.law_28 import CLAUSES, LAWFUL
@@ -134,9 +134,10 @@ CALL_OUT_OF_ROTATION = matter(
 # ------------------------------------------------------------------ what Laws 30, 31 and 32 have in common
 
 ANY_CALL = N_("make any legal call at the proper turn")
+UNTIL_THEN = N_("{call}, until {OFFENDER} has called at the proper turn,")
 PARTNER_FREE: list[Consequence] = [
     has_right(PARTNER, ANY_CALL),
-    unauthorized(CALLS, PARTNER, N_("until {OFFENDER} has called at the proper turn")),
+    unauthorized(UNTIL_THEN, PARTNER, N_("until {OFFENDER} has called at the proper turn")),
     tell(PARTNER, N_("{PARTNER}: you may make any legal call, but act as if you had not heard {call}.")),
     see("16C3", at=END_OF_PLAY),
 ]

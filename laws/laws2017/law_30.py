@@ -1,6 +1,6 @@
 """Law 30: a pass out of rotation that was not accepted."""
 
-from laws.laws2017.facts_auction import AT_PROPER_TURN, AT_TURN, BEFORE, REPLACED
+from laws.laws2017.facts_auction import AT_PROPER_TURN, AT_TURN, BEFORE, NEVER_REPLACED, REPLACED
 from laws.laws2017.law_16 import WITHDRAWN
 from laws.laws2017.law_23 import COMPARABLE
 from laws.laws2017.law_29 import ANY_CALL, BARRED_ONCE, FREE, ILLEGAL, PARTNER_FREE
@@ -56,7 +56,7 @@ SECTION_30 = section(
         clause("30B1b.i", N_("If it is comparable with the pass, nothing more."), when=REPLACED & COMPARABLE.yes, then=FREE),
         clause(
             "30B1b.ii", N_("If it is not comparable, {PARTNER} must pass at the next turn, and a lead may be restricted."),
-            when=AT_PROPER_TURN.none | REPLACED & COMPARABLE.no, then=BARRED_ONCE,
+            when=NEVER_REPLACED | REPLACED & COMPARABLE.no, then=BARRED_ONCE,
         ),
         clause(
             "30B2", N_("At {LHO}’s turn, after an earlier call: {OFFENDER} has tried to change that call."),

@@ -5,6 +5,7 @@ from laws.laws2017.facts_auction import (
     AT_TURN,
     ATTEMPT,
     BEFORE,
+    NEVER_REPLACED,
     REPLACED,
     RHO_ACTS,
     RHO_CALL,
@@ -85,12 +86,12 @@ SECTION_31 = section(
 
 SECTION_31A2A = section(
     "31A2a", N_("Bid out of rotation: the call at the proper turn"),
-    facts=[AT_PROPER_TURN, COMPARABLE],
+    facts=[AT_TURN, AT_PROPER_TURN, COMPARABLE],
     clauses=[
         clause("31A2a", N_("If it is comparable with {call}, nothing more."), when=REPLACED & COMPARABLE.yes, then=FREE),
         clause(
             "31A2b", N_("If it is not comparable, {PARTNER} must pass at the next turn, and a lead may be restricted."),
-            when=AT_PROPER_TURN.none | REPLACED & COMPARABLE.no, then=BARRED_ONCE,
+            when=NEVER_REPLACED | REPLACED & COMPARABLE.no, then=BARRED_ONCE,
         ),
     ],
 )  # fmt: skip

@@ -43,7 +43,7 @@ DUTY = look(
     answer("throughout", N_("For the rest of the auction")),
     once=CALLED & NOT_ALLOWED.no, cites=("37A",),
 )  # fmt: skip
-A_PASS = N_("a pass in its place")
+A_PASS = N_("the pass put in its place")
 STANDS = CALLED & NOT_ALLOWED.no
 
 SECTION_37 = section(
