@@ -12,13 +12,14 @@ SETUP = for python in $(PYTHON) python3 python3.12 python3.13 python3.11 python 
 	done; \
 	echo "Rectify needs Python 3.11, 3.12 or 3.13, and no Python was found here." >&2; exit 1
 
-.PHONY: help run test soak bench clean
+.PHONY: help run test soak bench messages clean
 
 help:
 	@echo "make run     open the app"
 	@echo "make test    check everything: style, types, imports, tests"
 	@echo "make soak    the long random runs and the mutation run"
 	@echo "make bench   measure the speed"
+	@echo "make messages  collect the texts to translate into data/locale/rectify.pot"
 	@echo "make clean   remove all that make made"
 
 .venv/installed-app: $(NEEDS)
@@ -44,6 +45,9 @@ soak: .venv/installed-dev
 
 bench: .venv/installed-dev
 	$(BIN)/python -m tests.benchmarks
+
+messages: .venv/installed-dev
+	$(BIN)/pybabel -q extract -k N_ --sort-by-file --no-location --project Rectify -o data/locale/rectify.pot rulings laws gui
 
 clean:
 	rm -rf .venv build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache docs/_build
