@@ -9,7 +9,7 @@ import click
 from laws.book import law_order
 from rulings.cli import RULED
 from rulings.commands.common import book_of, print_json, unbound, with_edition, with_json
-from rulings.commands.printing import cited, say
+from rulings.commands.lines import cited, say
 from rulings.commands.refusals import RefusedError
 from rulings.reasoning.law import Clause, LawBook, Section, parse_clause_id
 from rulings.reasoning.terms import Stage

@@ -13,7 +13,7 @@ import click
 from rulings.cli import FAULTY, RULED
 from rulings.commands.common import print_json, with_json
 from rulings.commands.incident_names import SHORT, every_incident, find_incident
-from rulings.commands.printing import cited, say
+from rulings.commands.lines import cited, say
 from rulings.commands.refusals import RefusedError
 from rulings.incidents import Event, EventKind, Log, Reminder, State, Summary, default_log_path, thaw
 from rulings.incidents.casebook import replay_case

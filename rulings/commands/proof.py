@@ -6,7 +6,7 @@ import click
 
 from rulings.cli import FAULTY, RULED
 from rulings.commands.common import core_of, print_json, with_json
-from rulings.commands.printing import say
+from rulings.commands.lines import say
 from rulings.commands.refusals import RefusedError
 
 

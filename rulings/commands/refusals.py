@@ -49,6 +49,8 @@ def _field(error: Exception) -> str | None:
         return error.field
     if isinstance(error, click.NoSuchOption):
         return error.option_name
+    if isinstance(error, click.BadParameter) and isinstance(error.param_hint, str):
+        return error.param_hint
     if isinstance(error, click.BadParameter) and error.param is not None:
         options = [one for one in error.param.opts if one.startswith("--")]
         return options[0] if options else error.param.name

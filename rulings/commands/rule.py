@@ -164,7 +164,8 @@ def _resume(asked: Asked) -> int:
         if asked.save and said != before:
             keeper.keep(said, {}, statements_of(new))
         if shown is None:
-            walk = Walk(said, keeper if asked.save else None, {}, statements_of(Input()))
+            known = len(before.interviews)
+            walk = Walk(said, keeper if asked.save else None, {}, statements_of(Input()), known=known)
             if said == before and all(one.question is None for one in said.interviews):
                 walk.come_back()
             walk.run()

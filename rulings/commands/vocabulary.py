@@ -6,7 +6,7 @@ import click
 
 from rulings.cli import RULED
 from rulings.commands.common import book_of, print_json, unbound, with_edition, with_json
-from rulings.commands.printing import head, say
+from rulings.commands.lines import head, say
 from rulings.reasoning.effects import EFFECT_KINDS, POINTS
 from rulings.reasoning.law import Fact, LawBook, Standing
 from rulings.reasoning.terms import FactKind, Join, Moment, Role

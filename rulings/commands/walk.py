@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TypeVar
@@ -11,7 +12,8 @@ import click
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
 from rulings.commands.keeping import Disputed, Keeper
-from rulings.commands.printing import head, print_options, print_sheet, say
+from rulings.commands.lines import head, say
+from rulings.commands.printing import print_options, print_sheet
 from rulings.commands.reading import Input
 from rulings.commands.refusals import RefusedError
 from rulings.commands.taking import (
@@ -37,6 +39,8 @@ T = TypeVar("T")
 def line(prompt: str) -> str:
     """What is typed after the prompt; empty for Enter. Raises click.Abort when the input ends."""
     typed: str = click.prompt(prompt, default="", show_default=False, prompt_suffix=": ")
+    if not sys.stdin.isatty():
+        click.echo(typed)  # what comes from a file or another program is shown as if it had been typed
     return typed.strip()
 
 
@@ -81,13 +85,16 @@ def _fits(typed: str, *texts: str) -> bool:
 
 
 class Walk:
-    """One incident walked through; every answer is kept as it comes."""
+    """One incident walked through, every answer kept as it comes; `known` occasions stand in the log already."""
 
-    def __init__(self, said: Said, keeper: Keeper | None, names: dict[str, str], disputed: Disputed) -> None:
+    def __init__(
+        self, said: Said, keeper: Keeper | None, names: dict[str, str], disputed: Disputed, *, known: int = 0
+    ) -> None:
         self.said = said
         self.keeper = keeper
         self.names = names
         self.disputed = disputed
+        self.known = known
         self._told = ""
 
     def run(self) -> None:
@@ -153,7 +160,7 @@ class Walk:
                 )
             else:
                 interview = with_seat(interview, role, until(f"Who is the {role} (N, E, S or W)", parse_seat))
-        if not interview.occasion.answers and interview.occasion.agreed is None:
+        if index >= self.known and interview.occasion.agreed is None and interview.question is not None:
             interview = self._say_back(_with_details(interview))
         self._put(index, interview)
 
@@ -218,14 +225,23 @@ class Walk:
 
 def _with_details(interview: Interview) -> Interview:
     for detail in interview.matter.details:
-        if detail.name not in interview.occasion.details:
+        # The contract is asked for together with the declarer.
+        if detail.name not in interview.occasion.details and not (
+            detail.name == "contract" and interview.occasion.binding.declarer
+        ):
             prompt = f"{interview.words.say(detail.prompt)} (Enter leaves it out)"
             interview = until(prompt, lambda typed, name=detail.name, at=interview: _detail(at, name, typed))  # type: ignore[misc]
     return interview
 
 
 def _detail(interview: Interview, name: str, typed: str) -> Interview:
-    return with_detail(interview, name, typed) if typed else interview
+    if not typed:
+        return interview
+    if name != "contract":
+        return with_detail(interview, name, typed)
+    contract, declarer = split_contract(typed)
+    named = with_seat(interview, "declarer", declarer) if declarer else interview
+    return with_detail(named, name, contract)
 
 
 def _agreed(typed: str) -> bool:
