@@ -17,7 +17,7 @@ from gui.presenters.facts import (
 )
 from gui.presenters.views import RoleView
 from gui.theme import em
-from gui.widgets.boxes import Box, Scrolled, column
+from gui.widgets.boxes import Box, Footer, Scrolled, column
 from gui.widgets.compass import SeatPicker
 from gui.widgets.fields import Field, TickBox, button, line, named, paragraph, shortcut
 from gui.widgets.flow import Flow, TwoColumns
@@ -151,11 +151,7 @@ class FactsPage(Page):
             self.agree_button,
         ):
             flow.addWidget(made)
-        footer = QWidget()
-        box = QVBoxLayout(footer)
-        box.setContentsMargins(em(self, 1.3), em(self, 0.7), em(self, 1.3), em(self, 0.9))
-        box.addLayout(flow)
-        return footer
+        return Footer(flow, edge=1.3)
 
     # ------------------------------------------------------------------ drawing
 

@@ -44,7 +44,7 @@ class IncidentsPage(Page):
         )
         self.search.changed.connect(self._list)
         self.state.changed.connect(self._list)
-        self._found = Scrolled(space=0.5)
+        self._found = Scrolled(space=0.5, gap=0.6)
         left = QWidget()
         box = QVBoxLayout(left)
         box.setContentsMargins(0, 0, 0, 0)

@@ -32,7 +32,7 @@ class LawsPage(Page):
         self.search.label.setVisible(False)
         self.search.control.setProperty("look", "search")
         self.search.changed.connect(self._list)
-        self._found = Scrolled(space=0.5)
+        self._found = Scrolled(space=0.5, gap=0.6)
         self.clause = ClauseText()
         self.clause.law.connect(self.show_clause)
         self.clause.official.connect(lambda: self.go.emit("official"))

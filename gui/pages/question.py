@@ -13,7 +13,7 @@ from gui.presenters.facts import seat_names, table_view
 from gui.presenters.question import QuestionPresenter
 from gui.presenters.views import QuestionView
 from gui.theme import em
-from gui.widgets.boxes import Box, Scrolled, clear, column
+from gui.widgets.boxes import Box, Footer, Scrolled, clear, column
 from gui.widgets.fields import Field, button, paragraph, shortcut
 from gui.widgets.flow import Flow, PanedPage
 from gui.widgets.options import OptionCard
@@ -147,11 +147,7 @@ class QuestionPage(Page):
         )
         for made in (self.back_button, self.why_button, self.dispute_button, self.unclear_button, self.continue_button):
             flow.addWidget(made)
-        footer = QWidget()
-        box = QVBoxLayout(footer)
-        box.setContentsMargins(em(self, 1.9), em(self, 0.8), em(self, 1.9), em(self, 1.2))
-        box.addLayout(flow)
-        return footer
+        return Footer(flow, edge=1.9)
 
     # ------------------------------------------------------------------ drawing
 

@@ -8,7 +8,7 @@ from gui.pages.page import Page
 from gui.pages.what_if import WhatIf
 from gui.presenters.ruling import RulingPresenter
 from gui.theme import em
-from gui.widgets.boxes import Box, Scrolled, column
+from gui.widgets.boxes import Box, Footer, Scrolled, column
 from gui.widgets.fields import button, line, paragraph
 from gui.widgets.flow import Flow, PanedPage
 from gui.widgets.rich import RichLabel, label
@@ -76,11 +76,7 @@ class RulingPage(Page):
             button(tr("Rule otherwise"), name="ruling.override", act=self.begin_override, key="O"),
         ):
             flow.addWidget(made)
-        footer = QWidget()
-        box = QVBoxLayout(footer)
-        box.setContentsMargins(em(self, 1.9), em(self, 0.8), em(self, 1.9), em(self, 1.2))
-        box.addLayout(flow)
-        return footer
+        return Footer(flow, edge=1.9)
 
     def enter(self) -> None:
         sheet = self.presenter.sheet()

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
+    QLabel,
     QLayout,
     QScrollArea,
     QVBoxLayout,
@@ -18,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from gui.theme import em
 
+KEY_CAP = "key_cap"
 BoxLayout = TypeVar("BoxLayout", bound=QBoxLayout)
 
 
@@ -70,6 +73,29 @@ def redress(widget: QWidget) -> None:
     widget.update()
 
 
+class Footer(QWidget):
+    """The buttons at the foot of a page; where the room is scarce they show no keys."""
+
+    def __init__(self, flow: QLayout, *, edge: float) -> None:
+        super().__init__()
+        self._edge = edge
+        self._box = QVBoxLayout(self)
+        self._box.addLayout(flow)
+        self._tight: bool | None = None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        tight = self.width() < em(self, 46)
+        if tight == self._tight:
+            return
+        self._tight = tight
+        above, below = (0.4, 0.6) if tight else (0.8, 1.2)
+        across = em(self, self._edge * (0.6 if tight else 1))
+        self._box.setContentsMargins(across, em(self, above), across, em(self, below))
+        for cap in self.findChildren(QLabel, KEY_CAP):
+            cap.setVisible(not tight and bool(cap.text()))
+
+
 class Box(QFrame):
     """A frame in one of the looks, with a column in it."""
 
@@ -105,11 +131,12 @@ def rule() -> QFrame:
 
 
 class Scrolled(QScrollArea):
-    """A column that scrolls up and down, never sideways; `.column` takes the parts."""
+    """A column that scrolls up and down, never sideways; `.column` takes the parts, `gap` keeps them off the bar."""
 
-    def __init__(self, *, edge: float = 0, space: float = 0.9, look: str = "scrolled") -> None:
+    def __init__(self, *, edge: float = 0, space: float = 0.9, gap: float = 0, look: str = "scrolled") -> None:
         super().__init__()
         self.setProperty("look", look)
+        self._edge, self._gap = edge, gap
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -118,9 +145,15 @@ class Scrolled(QScrollArea):
         inner.setProperty("look", look)
         self.column = QVBoxLayout(inner)
         edges = em(self, edge)
-        self.column.setContentsMargins(edges, edges, edges, edges)
+        self.column.setContentsMargins(edges, edges, edges + em(self, gap), edges)
         self.column.setSpacing(em(self, space))
         self.setWidget(inner)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        tight = self.width() < em(self, 46)
+        edges = em(self, self._edge * (0.55 if tight else 1))
+        self.column.setContentsMargins(edges, edges, edges + em(self, self._gap), edges)
 
     def clear(self) -> None:
         """Take everything out, and go to the top."""

@@ -151,4 +151,5 @@ class TableCard(Box):
             state = "true" if seat is marked else "false"
             if frame.property("marked") != state:
                 frame.setProperty("marked", state)
-                redress(frame)
+                for one in (frame, name, part):
+                    redress(one)

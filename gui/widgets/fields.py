@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.theme import em
-from gui.widgets.boxes import dressed, redress
+from gui.widgets.boxes import KEY_CAP, dressed, redress
 from gui.widgets.rich import RichLabel, label
 
 Check = Callable[[str], str]
@@ -218,11 +218,12 @@ class KeyButton(QPushButton):
             self.setProperty("look", look)
         self.caption = label(text, _CAPTIONS.get(look, "caption"))
         self.key_cap = label(key_words, "key")
+        self.key_cap.setObjectName(KEY_CAP)
         self.key_cap.setVisible(bool(key_words))
         box = self._box = QHBoxLayout(self)
-        edge = em(self, 0.9)
+        edge = em(self, 0.75)
         box.setContentsMargins(edge, em(self, 0.45), edge, em(self, 0.45))
-        box.setSpacing(em(self, 0.6))
+        box.setSpacing(em(self, 0.5))
         box.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for part in (self.caption, self.key_cap):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -62,20 +62,35 @@ class Flow(QLayout):
         )
 
     def _place(self, rect: QRect, *, move: bool) -> int:
-        left, top, tallest = rect.left(), rect.top(), 0
-        shown = [item for item in self._items if not item.isEmpty()]
-        one_row = self.sizeHint().width() <= rect.width()
-        for item in shown:
-            size = item.sizeHint().boundedTo(QSize(max(rect.width(), item.minimumSize().width()), 10_000))
-            if left > rect.left() and left + size.width() > rect.left() + rect.width():
-                left, top, tallest = rect.left(), top + tallest + self.spacing(), 0
-            if self._apart and one_row and item is shown[-1] and len(shown) > 1:
-                left = rect.left() + rect.width() - size.width()
-            if move:
-                item.setGeometry(QRect(QPoint(left, top), size))
+        top = rect.top()
+        rows = self._rows(rect.width())
+        for items in rows:
+            tallest = max(size.height() for _, size in items)
+            left = rect.left()
+            for item, size in items:
+                if self._apart and len(rows) == 1 and item is items[-1][0] and len(items) > 1:
+                    left = rect.left() + rect.width() - size.width()
+                if move:
+                    item.setGeometry(QRect(QPoint(left, top + (tallest - size.height()) // 2), size))
+                left += size.width() + self.spacing()
+            top += tallest + self.spacing()
+        return max(0, top - self.spacing() - rect.top())
+
+    def _rows(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        """The items that are shown, row by row, each with the size that it takes."""
+        rows: list[list[tuple[QLayoutItem, QSize]]] = []
+        left = 0
+        for item in self._items:
+            if item.isEmpty():
+                continue
+            size = item.sizeHint()
+            size.setWidth(min(size.width(), max(width, item.minimumSize().width())))
+            if not rows or left + size.width() > width:
+                rows.append([])
+                left = 0
+            rows[-1].append((item, size))
             left += size.width() + self.spacing()
-            tallest = max(tallest, size.height())
-        return top + tallest - rect.top()
+        return rows
 
 
 class PanedPage(QWidget):
@@ -97,7 +112,7 @@ class PanedPage(QWidget):
             box.setContentsMargins(0, 0, 0, 0)
             box.setSpacing(em(self, 0.7))
         self.center = QWidget()
-        self._left, self._right = Scrolled(space=0.9), Scrolled(space=0.9)
+        self._left, self._right = Scrolled(space=0.9, gap=0.6), Scrolled(space=0.9, gap=0.6)
         across = QHBoxLayout(self)
         edge = em(self, 1.3)
         across.setContentsMargins(edge, edge, edge, edge)
@@ -106,6 +121,7 @@ class PanedPage(QWidget):
         across.addWidget(self.center, 1)
         across.addWidget(self._right)
         self._folded = False
+        self._beside_shown = False
         self._shape = ""
         self._arrange()
 
@@ -115,14 +131,21 @@ class PanedPage(QWidget):
         return self._folded
 
     def fold(self, *, away: bool) -> None:
-        """Fold the panes away, or show them."""
+        """Fold the panes away, or show them; in a narrow page they wait until they are asked for."""
         self._folded = away
+        self._beside_shown = False
         self._arrange()
         self.folded_changed.emit(away)
 
     def toggle(self) -> None:
         """Fold the panes away, or show them again."""
-        self.fold(away=not self._folded)
+        if self._shape != "narrow":
+            self.fold(away=not self._folded)
+            return
+        shown = not self._beside_shown
+        self.fold(away=False)
+        self._beside_shown = shown
+        self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -138,8 +161,9 @@ class PanedPage(QWidget):
         self.secret_part.setVisible(not self._folded)
         self.right_part.setVisible(not self._folded)
         self._left.setVisible(self._has_left and shape == "wide")
-        self._right.setVisible(not self._folded or (self._has_left and shape == "medium"))
-        self.center.setVisible(not narrow or self._folded)
+        beside = self._beside_shown if narrow else not self._folded or (self._has_left and shape == "medium")
+        self._right.setVisible(beside)
+        self.center.setVisible(not narrow or not self._beside_shown)
 
     def _move(self) -> None:
         wide = self._shape == "wide"
@@ -153,12 +177,12 @@ class PanedPage(QWidget):
                 if item is not None and item.spacerItem() is not None:
                     scrolled.column.takeAt(index)
             scrolled.column.addStretch(1)
-        self._left.setFixedWidth(em(self, 20))
+        self._left.setFixedWidth(em(self, 20.6))
         if self._shape == "narrow":
             self._right.setMinimumWidth(0)
             self._right.setMaximumWidth(WIDEST)
         else:
-            self._right.setFixedWidth(em(self, 23 if wide else 21))
+            self._right.setFixedWidth(em(self, 23.6 if wide else 21.6))
 
 
 class TwoColumns(QWidget):

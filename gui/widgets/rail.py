@@ -107,5 +107,5 @@ class Rail(QFrame):
     def _put_badges(self) -> None:
         for name, badge in self._badges.items():
             badge.adjustSize()  # type: ignore[attr-defined]
-            badge.move(self.width() // 2 + em(self, 0.45), em(self, 0.15))  # type: ignore[attr-defined]
+            badge.move(min(self.width() // 2 + em(self, 0.5), self.width() - badge.width() - 2), em(self, 0.15))  # type: ignore[attr-defined]
             self._buttons[name].update()

@@ -14,10 +14,11 @@ from gui.widgets.flow import Tiles
 from gui.widgets.rich import RichLabel, label
 from gui.words import tr
 from rulings.reasoning.ruling import Due
-from rulings.reasoning.sheet import Because, Entry, Later, OptionTable, Sheet
+from rulings.reasoning.sheet import TELL_KINDS, Because, Entry, Later, OptionTable, Sheet
 from rulings.reasoning.terms import FactKind
 
 CHOSEN = "✓"
+MOST_THEN = 3
 _KINDS = {
     FactKind.ASK: "asked", FactKind.LOOK: "looked", FactKind.JUDGE: "judged", FactKind.OPTION: "chosen", FactKind.GIVEN: "established",
 }  # fmt: skip
@@ -85,8 +86,8 @@ class SheetView(QWidget):
             line.addWidget(label(CHOSEN if option.chosen else str(number), "small"), 0, Qt.AlignmentFlag.AlignTop)
             says = tr("{option} — chosen", option=option.says) if option.chosen else option.says
             line.addWidget(RichLabel(says, look="name" if option.chosen else ""), 2, Qt.AlignmentFlag.AlignTop)
-            shown = [entry for entry in option.then if entry.kind != "tell"] or option.then or option.possible
-            then = " ".join(entry.text for entry in shown)
+            shown = [entry for entry in option.then if entry.kind not in TELL_KINDS] or option.then or option.possible
+            then = " ".join(entry.text for entry in shown[:MOST_THEN])
             clauses = tuple(dict.fromkeys(one for entry in (option.then or option.possible) for one in entry.clauses))
             line.addWidget(self._linked(RichLabel(then, clauses, look="muted")), 3)
             box.addWidget(frame.add(line))

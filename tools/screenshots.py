@@ -1,0 +1,156 @@
+"""Draws every page of the app into pictures, without a display: `python tools/screenshots.py FOLDER`."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["RECTIFY_HOME"] = tempfile.mkdtemp(prefix="rectify-pictures-")
+
+from PySide6.QtWidgets import QApplication, QPushButton, QRadioButton
+
+from gui import settings as settings_file
+from gui.app import build
+from gui.settings import Look, Settings
+from gui.window import Window
+from rulings.bridge.seats import Seat
+
+SHAPES = {
+    "light": (Settings(look=Look.LIGHT), 1280, 800),
+    "dark": (Settings(look=Look.DARK), 1280, 800),
+    "small": (Settings(look=Look.LIGHT), 1024, 600),
+    "double": (Settings(look=Look.LIGHT, font_percent=200), 1280, 800),
+    "small-double": (Settings(look=Look.DARK, font_percent=200), 1024, 600),
+}
+
+
+def insufficient(window: Window) -> None:
+    """South bids 2 hearts over 2 spades."""
+    parts = window.presenters
+    parts.start.begin("insufficient-bid")
+    facts = parts.facts
+    facts.put_board("11")
+    facts.put_table(name="3")
+    facts.put_auction("P P 1H 2S 2H")
+    facts.pick("offender", Seat.SOUTH)
+    parts.desk.detail("call", "2H")
+    parts.desk.detail("over", "2S")
+
+
+def lead(window: Window) -> None:
+    """East leads the king of hearts, and it was West's lead."""
+    parts = window.presenters
+    parts.start.begin("lead-out-of-turn")
+    facts = parts.facts
+    facts.put_board("7")
+    facts.put_table(name="7")
+    facts.put_contract("4S by South")
+    facts.pick("offender", Seat.EAST)
+    parts.desk.detail("card", "HK")
+
+
+ANSWERS = {
+    "27A.in_turn": "yes",
+    "25A.unintended": "no",
+    "53.trick": "first",
+    "47E1.told": "no",
+    "54.seen": "no",
+}
+
+
+def answer(window: Window, until: str = "", **choices: str) -> None:
+    """Answer as above, else with the first answer, up to the fact `until` or to the end."""
+    question = window.presenters.question
+    while not question.done and question.view().fact != until:
+        view = question.view()
+        names = [one.name for one in view.answers]
+        wanted = choices.get(view.kind.value, ANSWERS.get(view.fact, names[0]))
+        question.answer(wanted if wanted in names else names[0], reason=REASONS.get(view.fact, ""))
+
+
+REASONS = {"25A.unintended": "South took the wrong card first and looked at it before letting go."}
+
+
+def press(window: Window, name: str) -> None:
+    """Press the button of that name."""
+    for made in window.findChildren(QPushButton, name):
+        if made.isVisible():
+            made.click()
+
+
+def check(window: Window, name: str) -> None:
+    """Select the answer of that name."""
+    for made in window.findChildren(QRadioButton, name):
+        made.setChecked(True)
+
+
+def choose_latest(window: Window) -> None:
+    """Have the latest incident opened on its page."""
+    window.presenters.incidents.chosen = window.presenters.incidents.lines()[0].incident
+
+
+def all_of(*acts: Callable[[], object]) -> None:
+    """One after the other."""
+    for act in acts:
+        act()
+
+
+def scenes(window: Window) -> Iterator[tuple[str, Callable[[], object]]]:
+    """The pages one after the other: a name, and what brings the window there."""
+    parts = window.presenters
+
+    def begun(begin: Callable[[Window], None], page: str, until: str = "", **choices: str) -> None:
+        begin(window)
+        if page != "facts":
+            parts.facts.agree()
+            answer(window, until, **choices)
+        window.go(page)
+
+    yield "start", lambda: window.go("new")
+    yield "facts", lambda: begun(lead, "facts")
+    yield "facts-disputed", lambda: press(window, "facts.dispute")
+    yield "question-look", lambda: begun(insufficient, "ask", "auction.since")
+    yield "question-judge", lambda: begun(insufficient, "ask", "25A.unintended")
+    yield "question-option", lambda: begun(insufficient, "ask", "27.accepted")
+    yield "question-chosen", lambda: check(window, "27.accepted.no")
+    yield "question-why", lambda: press(window, "question.why")
+    yield "question-aloud", lambda: begun(lead, "ask", "47E1.told")
+    yield "question-disputed", lambda: press(window, "question.disputed")
+    yield "ruling", lambda: begun(lead, "ruling", option="neither")
+    yield "ruling-what-if", lambda: press(window, "ruling.what_if")
+    yield "clause", lambda: window.open_clause("27B1a")
+    yield "start-busy", lambda: all_of(window.law_pane.hide, parts.desk.give, lambda: window.go("new"))
+    yield "incidents", lambda: all_of(lambda: choose_latest(window), lambda: window.go("incidents"))
+    yield "reminders", lambda: window.go("reminders")
+    yield "laws", lambda: window.go("laws")
+    yield "settings", lambda: window.go("settings")
+
+
+def main() -> None:
+    """Draw all pages in all shapes."""
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "docs")
+    shapes = sys.argv[2].split(",") if len(sys.argv) > 2 else list(SHAPES)  # noqa: PLR2004
+    folder.mkdir(parents=True, exist_ok=True)
+    app = QApplication([])
+    for shape in shapes:
+        settings, width, height = SHAPES[shape]
+        settings_file.save(settings)
+        window = build(app)
+        window.resize(width, height)
+        window.show()
+        for name, act in scenes(window):
+            act()
+            for _ in range(5):
+                app.processEvents()
+            window.grab().save(str(folder / f"{name}-{shape}.png"))
+        window.close()
+        window.deleteLater()
+        app.processEvents()
+
+
+if __name__ == "__main__":
+    main()
