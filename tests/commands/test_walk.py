@@ -112,7 +112,7 @@ def test_a_judgement_asks_for_its_reason() -> None:
 
 def test_the_walk_goes_on_with_the_occasion_that_arises() -> None:
     answers = sets({**NOT_ACCEPTED, "replacement": "1D"})
-    run = walk(*INSUFFICIENT, *answers, typed=". / . / . / yes")
+    run = walk(*INSUFFICIENT, *answers, typed=". / . / nobody / no / the bid was meant / no / yes")
     assert "A new occasion arises: Insufficient bid (27B4)" in flat(run)
     assert "Ruling on occasion 2" in flat(run)
     assert run.code == 0
