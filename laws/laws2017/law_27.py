@@ -38,10 +38,10 @@ from rulings.reasoning.declare import (
     must_pass,
     no_further_rectification,
     option,
+    refer,
     result_stands,
     section,
     see,
-    tell,
 )  # fmt: skip
 from rulings.reasoning.effects import Arises, Effect, See
 
@@ -79,7 +79,7 @@ SECTION_27A = section(
         clause(
             "27A2", N_("An insufficient bid out of turn is ruled on as a bid out of turn, by Law 31."),
             when=SUFFICIENCY.insufficient & ROTATION.no,
-            then=[finds(FOR_LAW_27, "no"), tell(BOTH_SIDES, N_("It is ruled on as a call out of turn.")), arises("call-out-of-rotation", supply={CALL_KIND: "bid"})],
+            then=[finds(FOR_LAW_27, "no"), refer(N_("Law 31")), arises("call-out-of-rotation", supply={CALL_KIND: "bid"})],
         ),
     ],
 )  # fmt: skip
