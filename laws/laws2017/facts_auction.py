@@ -38,7 +38,7 @@ KIND = look(
     answer("pass", N_("A pass")),
     answer("bid", N_("A bid")),
     answer("double", N_("A double or a redouble")),
-    cites=("30", "31", "32"),
+    cites=("30", "31", "32"), derived="call_kind",
 )  # fmt: skip
 ADMISSIBLE = look(
     "call.admissible", N_("Does Law 19 allow {call} after the last bid or double?"),

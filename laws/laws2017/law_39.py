@@ -21,7 +21,7 @@ from rulings.reasoning.declare import (
 
 PASSED = look(
     "39.passed", N_("Was it a pass?"),
-    once=SIDE.defending, cites=("39B", "39C"),
+    once=SIDE.defending, cites=("39B", "39C"), derived="call_is_pass",
 )  # fmt: skip
 LHO_CALLED = look(
     "39.lho_called", N_("Has {LHO} called after it?"),

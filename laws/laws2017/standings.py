@@ -27,7 +27,7 @@ MUST_PASS = standing(
         ("throughout", N_("whenever it is his turn, until the auction is over")),
     ],
     begins=[("must_pass", "*")],
-    ends=["declarer_is", "board_cancelled"],
+    ends=["auction_ends", "declarer_is", "board_cancelled"],
     enters=[(N_("when he has called anything but a pass"), "call-by-barred-player")],
 )
 

@@ -53,6 +53,20 @@ def replacement(binding: Binding, details: Details) -> str | None:  # noqa: ARG0
     return "bid" if call > over else "insufficient"
 
 
+def call_kind(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
+    """Whether the call in question is a pass, a bid, or a double or redouble."""
+    call = _call(details, "call")
+    if isinstance(call, PlainCall):
+        return "double" if call is PlainCall.REDOUBLE else call.value
+    return "bid" if isinstance(call, Bid) else None
+
+
+def call_is_pass(binding: Binding, details: Details) -> str | None:
+    """Whether the call in question was a pass."""
+    kind = call_kind(binding, details)
+    return None if kind is None else "yes" if kind == "pass" else "no"
+
+
 def card_rank(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
     """Whether the card is an honor (ace to ten) or below."""
     try:
@@ -74,5 +88,7 @@ CLASSIFIERS: dict[str, Classifier] = {
     "opening_leader": opening_leader,
     "sufficiency": sufficiency,
     "replacement": replacement,
+    "call_kind": call_kind,
+    "call_is_pass": call_is_pass,
     "card_rank": card_rank,
 }

@@ -212,7 +212,8 @@ class Interview(Asking):
         return tuple(self._outlook(question.fact, one) for one in question.answers)
 
     def _outlook(self, fact: Fact, answer: Answer) -> Outlook:
-        after = Interview(self.core, self.occasion.with_answer(fact.name, Given(answer.name)))
+        occasion = self.occasion.with_answer(fact.name, Given(answer.name)).with_details(dict(answer.sets))
+        after = Interview(self.core, occasion)
         before_clauses = set(_holding(self.state))
         certain = tuple(clause for clause in _holding(after.state) if clause not in before_clauses)
         change = compare(self.ruling, after.ruling)
