@@ -42,8 +42,7 @@ def fill(path: Path, incidents: int = INCIDENTS, seed: int = 7) -> Path:
     """A log at `path` of so many incidents, each opened, ruled on, and one in ten awaiting the director."""
     dice = random.Random(seed)
     surnames = [
-        "".join(dice.choices(SYLLABLES, k=3)).title() + dice.choice(("", "s", "son", "ova"))
-        for _ in range(2000)
+        "".join(dice.choices(SYLLABLES, k=3)).title() + dice.choice(("", "s", "son", "ova")) for _ in range(2000)
     ]
     with Log.open(path) as log:
         lawbook = log.store_document("lawbook", '{"edition":2017}')
@@ -118,8 +117,7 @@ def _measure(path: Path) -> list[Measure]:
             ("no word, a page far down", lambda: log.incidents(offset=90_000)),
         ]
         rows: list[Measure] = [
-            (f"log of {INCIDENTS:,} incidents, search: {name}", _slowest(work), 50.0, "ms")
-            for name, work in searches
+            (f"log of {INCIDENTS:,} incidents, search: {name}", _slowest(work), 50.0, "ms") for name, work in searches
         ]
         opened = log.new_incident({"board": 1})
         rows += [
@@ -140,9 +138,7 @@ def _measure(path: Path) -> list[Measure]:
 
 
 def _note(log: Log, incident: str) -> None:
-    log.append(
-        incident, EventKind.FACT_RECORDED, {"occasion": "1", "accepted": "no"}, {"statement": "I saw it"}
-    )
+    log.append(incident, EventKind.FACT_RECORDED, {"occasion": "1", "accepted": "no"}, {"statement": "I saw it"})
 
 
 if __name__ == "__main__":
