@@ -47,7 +47,7 @@ bench: .venv/installed-dev
 	$(BIN)/python -m tests.benchmarks
 
 messages: .venv/installed-dev
-	$(BIN)/pybabel -q extract -k N_ --sort-by-file --no-location --project Rectify -o data/locale/rectify.pot rulings laws gui
+	$(BIN)/pybabel -q extract -k N_ -k tr --sort-by-file --no-location --project Rectify -o data/locale/rectify.pot rulings laws gui
 
 clean:
 	rm -rf .venv build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache docs/_build

@@ -11,19 +11,20 @@ from types import TracebackType
 from PySide6.QtWidgets import QApplication
 
 from data.loader import UnknownRegulationError, regulation
+from data.words import languages, translator
 from gui import settings as settings_file
 from gui import theme
 from gui.presenters.desk import Desk
 from gui.settings import Settings
 from gui.window import Presenters, Window
-from gui.words import tr
+from gui.words import speak, tr
 from laws.book import EDITIONS, load
 from rulings.incidents import Log, LogError, default_log_path
 from rulings.reasoning.interview import Core
 
 
 def core_of(settings: Settings) -> Core:
-    """The law book and the regulation that the settings name; the first ones there are if they name none that exists."""
+    """The law book and the regulation that the settings name, or the first there are."""
     edition = settings.edition if settings.edition in EDITIONS else next(iter(EDITIONS))
     name = settings.regulation
     try:
@@ -31,7 +32,7 @@ def core_of(settings: Settings) -> Core:
     except UnknownRegulationError:
         name = Settings().regulation
         elected = regulation(name)
-    return Core(load(edition), name, elected.values)
+    return Core(load(edition), name, elected.values, tr)
 
 
 def open_log(path: Path) -> tuple[Log, LogError | None]:
@@ -50,6 +51,8 @@ def open_log(path: Path) -> tuple[Log, LogError | None]:
 def build(app: QApplication) -> Window:
     """The window, ready to be shown."""
     settings = settings_file.load()
+    if settings.language in languages():
+        speak(translator(settings.language))
     theme.apply(app, settings)
     log, why = open_log(default_log_path())
     desk = Desk(core_of(settings), log)

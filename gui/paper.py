@@ -29,7 +29,7 @@ td { padding: 3pt; vertical-align: top; }
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """What is printed: the sheet, where it happened, when, what the director ruled instead, and the seal's short hash."""
+    """What is printed: the sheet, where and when it was, what was ruled instead, and the seal's short hash."""
 
     sheet: Sheet
     subtitle: str
@@ -54,8 +54,8 @@ def html(paper: Paper) -> str:
     for table in sheet.options:
         parts.append(_heading(tr("Explained to {holder} before the choice", holder=table.holder)))
         rows = "".join(
-            f'<tr class="{"chosen" if one.chosen else ""}"><td>{number}</td><td>{_chosen(one.says, chosen=one.chosen)}</td>'
-            f"<td>{_entries(one.then)}</td></tr>"
+            f'<tr class="{"chosen" if one.chosen else ""}"><td>{number}</td>'
+            f"<td>{_chosen(one.says, chosen=one.chosen)}</td><td>{_entries(one.then)}</td></tr>"
             for number, one in enumerate(table.rows, 1)
         )
         parts.append(f'<table width="100%" cellspacing="0">{rows}</table>')
@@ -64,7 +64,8 @@ def html(paper: Paper) -> str:
     if later:
         parts.append(_heading(tr("To come back for")))
         parts += [
-            f"<p><b>{_text(tr(one.moment.label))}:</b> {_text(one.test or one.title)} {_cited((one.section, *one.clauses))}</p>"
+            f"<p><b>{_text(tr(one.moment.label))}:</b> {_text(one.test or one.title)} "
+            f"{_cited((one.section, *one.clauses))}</p>"
             for one in later
         ]
     if sheet.because:
@@ -72,7 +73,8 @@ def html(paper: Paper) -> str:
         for one in sheet.because:
             reason = f" <i>{_text(tr('Reason: {reason}', reason=one.reason))}</i>" if one.reason else ""
             parts.append(
-                f"<p>{_text(one.question)} <b>{_text(one.answer)}</b> ({_text(tr(one.status.value))}){reason} {_cited(one.clauses)}</p>"
+                f"<p>{_text(one.question)} <b>{_text(one.answer)}</b> ({_text(tr(one.status.value))}){reason} "
+                f"{_cited(one.clauses)}</p>"
             )
     parts += [f'<p class="small">{_text(one.text)} {_cited(one.clauses)}</p>' for one in sheet.small_print]
     foot = " · ".join(

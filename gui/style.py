@@ -43,7 +43,8 @@ QFrame[look="side"] { background: $surface; border: none; border-left: 1px solid
 
 QFrame[look="rail"] { background: $rail; border: none; }
 QFrame[look="rail"] QLabel[look="name"] { color: $on_rail; }
-QFrame[look="rail"] QToolButton { background: transparent; color: $on_rail; border: none; border-left: $em3 solid transparent;
+QFrame[look="rail"] QToolButton { background: transparent; color: $on_rail; border: none;
+    border-left: $em3 solid transparent;
     padding: $em6 $em2; font-size: $small; border-radius: 0; }
 QFrame[look="rail"] QToolButton:hover { background: $rail_on; }
 QFrame[look="rail"] QToolButton:checked { background: $rail_on; border-left: $em3 solid $on_rail; font-weight: 600; }
@@ -63,10 +64,12 @@ QPushButton QLabel[look="caption-off"] { color: $muted; }
 QPushButton[look="main"]:hover { background: $accent_hover; }
 QPushButton[look="main"]:focus { border: 2px solid $ink; }
 QPushButton[look="main"]:disabled { background: $sunken; border: 1px solid $line; }
-QPushButton[look="quiet"] { background: transparent; border: 1px solid transparent; color: $accent; padding: $em3 $em5; }
+QPushButton[look="quiet"] { background: transparent; border: 1px solid transparent; color: $accent;
+    padding: $em3 $em5; }
 QPushButton[look="quiet"]:hover { background: $soft; }
 QPushButton[look="quiet"]:focus { border: 2px solid $accent; }
-QPushButton[look="law"] { background: $sunken; border: 1px solid transparent; border-radius: $em4; padding: $em2 $em5; }
+QPushButton[look="law"] { background: $sunken; border: 1px solid transparent; border-radius: $em4;
+    padding: $em2 $em5; }
 QPushButton[look="law"]:hover { background: $soft; }
 QPushButton[look="law"]:focus { border: 2px solid $accent; }
 QPushButton[look="tile"] { background: $surface; border: 1px solid $line; border-radius: $em8; padding: 0;
@@ -76,7 +79,8 @@ QPushButton[look="tile"]:checked { border: 2px solid $accent; background: $soft;
 QPushButton[look="tile"]:focus { border: 2px solid $accent; }
 QPushButton[look="tile"] QLabel { font-weight: 400; }
 QPushButton[look="tile"] QLabel[look="name"] { font-weight: 600; }
-QPushButton[look="seat"] { background: $surface; border: 1px solid $field_line; border-radius: $em6; padding: $em3 $em5; }
+QPushButton[look="seat"] { background: $surface; border: 1px solid $field_line; border-radius: $em6;
+    padding: $em3 $em5; }
 QPushButton[look="seat"]:checked { background: $notice; border: 2px solid $on_notice; }
 QPushButton[look="seat"][marked="true"] QLabel { color: $on_notice; }
 QPushButton[look="seat"]:focus { border: 2px solid $accent; }

@@ -42,24 +42,58 @@ class Colours:
 
 
 LIGHT = Colours(
-    ground="#f3f4f2", surface="#ffffff", sunken="#ecedea", ink="#1b1f1d", muted="#57605c", line="#dcdfdb",
-    field_line="#868e8a", accent="#1d6a4e", on_accent="#ffffff", accent_hover="#17573f", soft="#e2efe8",
-    notice="#fdefd9", on_notice="#7d4a00", wrong="#b3261e", red_suit="#c0232b",
-    rail="#1d5a45", rail_on="#3a7560", on_rail="#ffffff",
-)  # fmt: skip
+    ground="#f3f4f2",
+    surface="#ffffff",
+    sunken="#ecedea",
+    ink="#1b1f1d",
+    muted="#57605c",
+    line="#dcdfdb",
+    field_line="#868e8a",
+    accent="#1d6a4e",
+    on_accent="#ffffff",
+    accent_hover="#17573f",
+    soft="#e2efe8",
+    notice="#fdefd9",
+    on_notice="#7d4a00",
+    wrong="#b3261e",
+    red_suit="#c0232b",
+    rail="#1d5a45",
+    rail_on="#3a7560",
+    on_rail="#ffffff",
+)
 DARK = Colours(
-    ground="#121615", surface="#1c2120", sunken="#2a302e", ink="#eceeed", muted="#a3ada9", line="#343c39",
-    field_line="#78827e", accent="#63c7a0", on_accent="#0b1f17", accent_hover="#86d9b8", soft="#1b3a2e",
-    notice="#3a2911", on_notice="#f3bf70", wrong="#ff8f85", red_suit="#ff7a70",
-    rail="#163f31", rail_on="#2d5a49", on_rail="#ffffff",
-)  # fmt: skip
+    ground="#121615",
+    surface="#1c2120",
+    sunken="#2a302e",
+    ink="#eceeed",
+    muted="#a3ada9",
+    line="#343c39",
+    field_line="#78827e",
+    accent="#63c7a0",
+    on_accent="#0b1f17",
+    accent_hover="#86d9b8",
+    soft="#1b3a2e",
+    notice="#3a2911",
+    on_notice="#f3bf70",
+    wrong="#ff8f85",
+    red_suit="#ff7a70",
+    rail="#163f31",
+    rail_on="#2d5a49",
+    on_rail="#ffffff",
+)
 
 READABLE = 1.1  # read standing, at arm's length: a little larger than the system's text
 SMALL = 0.88
 SUITS = "♠♥♦♣"
 SUIT_FAMILIES = (
-    "Segoe UI Symbol", "Apple Symbols", "DejaVu Sans", "Noto Sans Symbols2", "Noto Sans Symbols", "Symbola", "FreeSerif",
-)  # fmt: skip
+    "Segoe UI Symbol",
+    "Apple Symbols",
+    "DejaVu Sans",
+    "Noto Sans Symbols2",
+    "Noto Sans Symbols",
+    "Symbola",
+    "FreeSerif",
+)
 
 
 def is_dark(look: Look) -> bool:
@@ -152,5 +186,5 @@ def application() -> QApplication:
     """The application there is."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
-        raise RuntimeError("there is no application")
+        raise TypeError("there is no application with windows")
     return app

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+from data.words import translator
 from gui import errors, theme
 from gui import settings as settings_file
 from gui.background import Work
@@ -36,7 +37,7 @@ from gui.shell import Header, LawPane, Toast
 from gui.theme import em
 from gui.widgets.fields import shortcut
 from gui.widgets.rail import Place, Rail
-from gui.words import tr
+from gui.words import speak, tr
 
 
 @dataclass(slots=True)
@@ -57,9 +58,15 @@ class Presenters:
         """The presenters of this desk."""
         incidents = IncidentsPresenter(desk)
         return cls(
-            desk, incidents, StartPresenter(desk, incidents), FactsPresenter(desk), QuestionPresenter(desk),
-            RulingPresenter(desk), LawBookPresenter(desk.core), PreferencesPresenter(settings, desk.log),
-        )  # fmt: skip
+            desk,
+            incidents,
+            StartPresenter(desk, incidents),
+            FactsPresenter(desk),
+            QuestionPresenter(desk),
+            RulingPresenter(desk),
+            LawBookPresenter(desk.core),
+            PreferencesPresenter(settings, desk.log),
+        )
 
 
 class Window(QMainWindow):
@@ -249,10 +256,14 @@ class Window(QMainWindow):
         seal = parts.desk.seal()
         core = parts.desk.core
         return Paper(
-            parts.ruling.sheet(), parts.ruling.subtitle(), datetime.now().astimezone().strftime("%Y-%m-%d %H:%M"), seal,
-            tr("Laws of Duplicate Bridge {edition}, {regulation}", edition=core.book.edition, regulation=core.regulation.upper()),
-            parts.ruling.overridden, theme.suit_family(self.font().family()) or "",
-        )  # fmt: skip
+            parts.ruling.sheet(),
+            parts.ruling.subtitle(),
+            datetime.now().astimezone().strftime("%Y-%m-%d %H:%M"),
+            seal,
+            tr("Laws of Duplicate Bridge {edition}, {name}", edition=core.book.edition, name=core.regulation.upper()),
+            parts.ruling.overridden,
+            theme.suit_family(self.font().family()) or "",
+        )
 
     def choose_pdf(self) -> None:
         """Ask for the file, then write the PDF."""
@@ -303,11 +314,12 @@ class Window(QMainWindow):
         self.presenters.desk.session = settings.session
         if (before.look, before.font_percent) != (settings.look, settings.font_percent):
             self.dress(settings, again=before.font_percent != settings.font_percent)
-        elif (before.edition, before.regulation, before.language) != (
-            settings.edition,
-            settings.regulation,
-            settings.language,
-        ):
+        elif before.language != settings.language:
+            speak(translator(settings.language))
+            self.presenters.desk.speak(replace(self.presenters.desk.core, translate=tr))
+            self.presenters = Presenters.around(self.presenters.desk, settings)
+            QTimer.singleShot(0, self, self.rebuild)
+        elif (before.edition, before.regulation) != (settings.edition, settings.regulation):
             self.toast.say(tr("It holds for new incidents after the next start."))
 
     def dress(self, settings: Settings, *, again: bool) -> None:

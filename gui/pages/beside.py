@@ -71,9 +71,11 @@ class BesidePanes(QObject):
         for step in path:
             if step.fact:
                 made: QWidget = Tile(
-                    step.text, name=f"so_far.{step.fact}", below=f"{step.answer} · {step.source}",
+                    step.text,
+                    name=f"so_far.{step.fact}",
+                    below=f"{step.answer} · {step.source}",
                     act=partial(self.changed.emit, step.fact),
-                )  # fmt: skip
+                )
                 made.setToolTip(tr("Answer it again"))
             else:
                 made = Box("card", edge=0.8, space=0.15).add(

@@ -69,9 +69,12 @@ class FactsPage(Page):
         self.missing = RichLabel(look="wrong")
         self.dispute_box = self._dispute_box()
         say = Box("card", edge=1.3).add(
-            label(tr("Say it back to all four"), "section"), self.statement,
-            RichLabel(tr("Does everybody agree? Let one person speak at a time."), look="muted"), self.missing, self.dispute_box,
-        )  # fmt: skip
+            label(tr("Say it back to all four"), "section"),
+            self.statement,
+            RichLabel(tr("Does everybody agree? Let one person speak at a time."), look="muted"),
+            self.missing,
+            self.dispute_box,
+        )
         say.setObjectName("facts.say")
         left, right = QWidget(), QWidget()
         for holder, part in ((left, self.what_box), (right, self.table_box)):
@@ -99,9 +102,12 @@ class FactsPage(Page):
         self.session = line(tr("Session"), name="facts.session", hint=tr("may wait"))
         self.contract = line(tr("Contract"), name="facts.contract", check=understood_contract, hint=tr("4S by South"))
         self.auction = line(
-            tr("Auction"), name="facts.auction", check=self.presenter.understood_auction, hint="1H 2C P 2H",
+            tr("Auction"),
+            name="facts.auction",
+            check=self.presenter.understood_auction,
+            hint="1H 2C P 2H",
             describe=tr("Calls in order from the dealer; W:1H for a call out of rotation."),
-        )  # fmt: skip
+        )
         self.own = TickBox(tr("I play at this table"))
         named(
             self.own,
@@ -127,15 +133,22 @@ class FactsPage(Page):
     def _dispute_box(self) -> QWidget:
         self.statements = Statements(name="facts.said", seat_names=seat_names())
         self.finding = paragraph(
-            tr("What made you find that it was so?"), name="facts.finding", rows=2,
+            tr("What made you find that it was so?"),
+            name="facts.finding",
+            rows=2,
             describe=tr("Kept for a review (Law 85A)."),
-        )  # fmt: skip
+        )
         self.find_missing = RichLabel(look="wrong")
         holder = QWidget()
-        holder.setLayout(column(
-            RichLabel(tr("A fact is disputed: write down who says what. It stays a statement; what you find is the fact."), ("85A1",)),
-            self.statements, self.finding, self.find_missing, space=em(self, 0.6),
-        ))  # fmt: skip
+        holder.setLayout(
+            column(
+                RichLabel(tr("Write down who says what. It stays a statement; what you find is the fact."), ("85A1",)),
+                self.statements,
+                self.finding,
+                self.find_missing,
+                space=em(self, 0.6),
+            )
+        )
         holder.setVisible(False)
         for one in holder.findChildren(RichLabel):
             one.linkActivated.connect(self.open_link)
@@ -188,9 +201,11 @@ class FactsPage(Page):
 
     def _picker(self, role: RoleView) -> QWidget:
         picker = SeatPicker(
-            tr("Who is {role}?", role=role.text), name=f"facts.{role.role}", seat_names=seat_names(),
+            tr("Who is {role}?", role=role.text),
+            name=f"facts.{role.role}",
+            seat_names=seat_names(),
             describe=tr("N, E, S or W picks the seat while no text is being typed."),
-        )  # fmt: skip
+        )
         picker.put(role.seat)
         picker.picked.connect(lambda: self._picked(role.role, picker))
         self._pickers[role.role] = picker

@@ -26,9 +26,11 @@ class LawsPage(Page):
         super().__init__()
         self.presenter = presenter
         self.search = line(
-            tr("Law or words"), name="laws.search", hint=tr("27B1, 50D2a, “penalty card”, “lead restriction”"),
+            tr("Law or words"),
+            name="laws.search",
+            hint=tr("27B1, 50D2a, “penalty card”, “lead restriction”"),
             describe=tr("Type a number or words of the clause."),
-        )  # fmt: skip
+        )
         self.search.label.setVisible(False)
         self.search.control.setProperty("look", "search")
         self.search.changed.connect(self._list)

@@ -73,12 +73,15 @@ class PreferencesPage(Page):
             Box("card").add(label(tr("What it rules by"), "title"), self.edition, self.regulation, self.session),
             Box("card").add(
                 label(tr("The official text"), "title"),
-                RichLabel(tr("The program speaks in its own words. Attach your copy of the Laws for the player who wants to read them."),
-                          look="muted"),
-                self.official, row(choose, opened, 1, space=em(self, 0.6)),
+                RichLabel(
+                    tr("The program speaks in its own words. Attach your own copy of the Laws to show it."),
+                    look="muted",
+                ),
+                self.official,
+                row(choose, opened, 1, space=em(self, 0.6)),
             ),
             Box("card").add(label(tr("The log"), "title"), RichLabel(self.presenter.where_the_log_is(), look="muted")),
-        )  # fmt: skip
+        )
         for box in boxes:
             box.setMaximumWidth(em(self, 56))
             scroll.column.addWidget(box)

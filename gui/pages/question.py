@@ -116,8 +116,16 @@ class QuestionPage(Page):
         self.missing = RichLabel(look="wrong")
         self.body.column.addLayout(chips)
         for part in (
-            self.text, self.advice, self.criteria, self.answers, self.folded_note, self.exact, self.dispute, self.reasons, self.missing,
-        ):  # fmt: skip
+            self.text,
+            self.advice,
+            self.criteria,
+            self.answers,
+            self.folded_note,
+            self.exact,
+            self.dispute,
+            self.reasons,
+            self.missing,
+        ):
             self.body.column.addWidget(part)
         self.body.column.addStretch(1)
         card.add(self.body, self._footer())

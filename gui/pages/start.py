@@ -65,7 +65,7 @@ class StartPage(Page):
         self.side.setContentsMargins(0, 0, 0, 0)
         self.side.setSpacing(em(self, 0.6))
         self._scroll = Scrolled(edge=1.3)
-        self._scroll.column.addWidget(TwoColumns(main, side, side_width=24, turn_at=66), 1)
+        self._scroll.column.addWidget(TwoColumns(main, side, side_width=24, turn_at=70), 1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._scroll)
@@ -79,20 +79,32 @@ class StartPage(Page):
     def _buttons(self) -> Flow:
         flow = Flow(em(self, 0.7))
         for made in (
-            button(tr("No infraction, play on"), name="start.play_on", act=self.play_on, key="F8",
-                   describe=tr("Logged at once; nothing more is asked.")),
-            button(tr("Note now, rule later"), name="start.note", act=self.begin_note, key="F9",
-                   describe=tr("Enter then logs it, with or without words.")),
+            button(
+                tr("No infraction, play on"),
+                name="start.play_on",
+                act=self.play_on,
+                key="F8",
+                describe=tr("Logged at once; nothing more is asked."),
+            ),
+            button(
+                tr("Note now, rule later"),
+                name="start.note",
+                act=self.begin_note,
+                key="F9",
+                describe=tr("Enter then logs it, with or without words."),
+            ),
             button(tr("All matters by stage"), name="start.stages", act=self.show_stages, key="Ctrl+Shift+A"),
-        ):  # fmt: skip
+        ):
             flow.addWidget(made)
         return flow
 
     def _note_box(self) -> Box:
         self.note_text = line(
-            tr("Note now, rule later"), name="start.note.text", hint=tr("board 7, East hesitated before 3♠, agreed by all"),
+            tr("Note now, rule later"),
+            name="start.note.text",
+            hint=tr("board 7, East hesitated before 3♠, agreed by all"),
             describe=tr("Enter logs it; Esc leaves it."),
-        )  # fmt: skip
+        )
         self.note_text.control.returnPressed.connect(self.log_note)  # type: ignore[union-attr]  # it is a line
         made = Box("card").add(self.note_text, row(RichLabel(tr("Enter logs it, Esc leaves it."), look="small")))
         made.setVisible(False)
@@ -148,8 +160,17 @@ class StartPage(Page):
             box = Box("notice", edge=0.8, space=0.2).add(
                 RichLabel(f"{check.place}, {check.moment}", look="name"), RichLabel(check.test, (check.section,))
             )
-            box.add(row(button(tr("Come back to it"), name=f"start.due.{check.section}", look="quiet",
-                               act=partial(self._take_up, check.incident, check.occasion, check.section)), 1))  # fmt: skip
+            box.add(
+                row(
+                    button(
+                        tr("Come back to it"),
+                        name=f"start.due.{check.section}",
+                        look="quiet",
+                        act=partial(self._take_up, check.incident, check.occasion, check.section),
+                    ),
+                    1,
+                )
+            )
             self.side.addWidget(box)
         if len(due) > MOST_DUE:
             more = tr("{count} more among the reminders", count=len(due) - MOST_DUE)
@@ -167,7 +188,7 @@ class StartPage(Page):
                     below=f"{one.matter}. {one.headline}".rstrip(" ."),
                     right=one.at,
                     act=partial(self._take_up, one.incident),
-                )  # fmt: skip
+                )
             )
         if not due and not waiting and not under_way:
             self.side.addWidget(label(tr("Come back to"), "section"))

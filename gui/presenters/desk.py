@@ -49,7 +49,7 @@ class Case:
 
 
 class Desk:
-    """What is on the director's desk; `case` is None between incidents, `unkept` why something is not in the log yet."""
+    """What is on the desk; `case` is None between incidents, `unkept` says why something is not in the log yet."""
 
     def __init__(self, core: Core, log: Log) -> None:
         self.core = core
@@ -69,6 +69,18 @@ class Desk:
     def interview(self) -> Interview:
         """The interview that is worked on."""
         return self.open_case.interview
+
+    def speak(self, core: Core) -> None:
+        """Go on with this core, which says the same in another language."""
+        self.core = core
+        if self.case is not None:
+            case = self.case
+            interviews = tuple(Interview(core, one.occasion) for one in case.interviews)
+            given = Interview(core, case.given.occasion) if case.given else None
+            kept = case.kept
+            if kept is not None:
+                kept = replace(kept, interviews=tuple(Interview(core, one.occasion) for one in kept.interviews))
+            self.case = replace(case, interviews=interviews, given=given, kept=kept)
 
     # ------------------------------------------------------------------ the facts
 
@@ -160,15 +172,20 @@ class Desk:
         case = self.open_case
         earlier = case.interview.occasion
         occasion = Occasion(
-            arising.matter, earlier.binding, dict(earlier.details), supplied=dict(arising.supply),
-            reached=earlier.reached, arises_from=case.at + 1, agreed=earlier.agreed,
-        )  # fmt: skip
+            arising.matter,
+            earlier.binding,
+            dict(earlier.details),
+            supplied=dict(arising.supply),
+            reached=earlier.reached,
+            arises_from=case.at + 1,
+            agreed=earlier.agreed,
+        )
         interviews = (*case.interviews, Interview(self.core, occasion))
         self.case = replace(case, interviews=interviews, given=None, overridden=None, at=len(case.interviews))
         self._keep()
 
     def give(self) -> None:
-        """The ruling is given as it stands: it goes into the log with all that is pending; once, if nothing has changed."""
+        """The ruling is given as it stands: it goes into the log with what is pending, once if nothing has changed."""
         case = self.open_case
         interview = case.interview
         if case.given == interview:
@@ -209,7 +226,7 @@ class Desk:
         return found[0]
 
     def resume(self, incident: str, occasion: str = "") -> bool:
-        """Put an incident of the log on the desk again, at this occasion or the latest; False when none was begun in it."""
+        """Put an incident of the log on the desk again, at this occasion or the latest; False when it has none."""
         kept = resume(self.log, self.core, incident)
         if not kept.interviews:
             return False

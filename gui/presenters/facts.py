@@ -105,10 +105,14 @@ class FactsPresenter:
         )
         missing = next((tr("Who is {role}?", role=one.text) for one in roles if one.seat is None), "")
         return FactsView(
-            tr(matter.title), ", ".join(matter.laws), roles,
+            tr(matter.title),
+            ", ".join(matter.laws),
+            roles,
             tuple(detail for detail in matter.details if detail.name != CONTRACT),
-            interview.words.say(matter.statement), missing, self.disputed,
-        )  # fmt: skip
+            interview.words.say(matter.statement),
+            missing,
+            self.disputed,
+        )
 
     @property
     def table(self) -> Table:
@@ -124,8 +128,11 @@ class FactsPresenter:
         """How the auction stands; raises BridgeError, which names the call."""
         auction = self._auction(text)
         if auction.contract:
-            return tr("{contract} by {seat}", contract=auction.contract.display.rpartition(" by ")[0],
-                      seat=tr(SEAT_NAMES[auction.contract.declarer]))  # fmt: skip
+            return tr(
+                "{contract} by {seat}",
+                contract=auction.contract.display.rpartition(" by ")[0],
+                seat=tr(SEAT_NAMES[auction.contract.declarer]),
+            )
         return tr("{seat} is to call", seat=tr(SEAT_NAMES[auction.turn])) if auction.turn else tr("Passed out")
 
     def _auction(self, text: str) -> Auction:
@@ -219,9 +226,13 @@ def table_view(desk: Desk, marked: Seat | None = None) -> TableView:
     said = [markings(Board.numbered(table.board))] if table.board else []
     contract = contract_words(desk)
     return TableView(
-        " · ".join(names), "\n".join([*said, *([contract] if contract else [])]), seat_names(), parts_of(desk), marked,
+        " · ".join(names),
+        "\n".join([*said, *([contract] if contract else [])]),
+        seat_names(),
+        parts_of(desk),
+        marked,
         auction_rows(table),
-    )  # fmt: skip
+    )
 
 
 def contract_words(desk: Desk) -> str:

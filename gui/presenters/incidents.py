@@ -42,9 +42,13 @@ class IncidentsPresenter:
 
     def _line(self, one: Summary) -> IncidentLine:
         return IncidentLine(
-            one.incident, place_of(one.table, one.board) or tr("No board given"), self.title(one.matter), one.headline,
-            tr(_STATES[one.state]), clock(one.opened_at),
-        )  # fmt: skip
+            one.incident,
+            place_of(one.table, one.board) or tr("No board given"),
+            self.title(one.matter),
+            one.headline,
+            tr(_STATES[one.state]),
+            clock(one.opened_at),
+        )
 
     def title(self, matter: str) -> str:
         """How a matter is called; its own name if the law book has no such matter."""
@@ -98,7 +102,7 @@ class IncidentsPresenter:
         return tr
 
     def read(self, incident: str) -> bool:
-        """Open the incident to be read, beside whatever is on the desk; False when there is nothing to rule on in it."""
+        """Open the incident to be read, beside what is on the desk; False when there is nothing to rule on in it."""
         self.chosen = incident
         return self.reader.resume(incident)
 

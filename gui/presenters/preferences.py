@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from data.loader import regulation, regulation_names
+from data.words import languages
 from gui.settings import Settings
 from gui.words import tr
 from laws.book import EDITIONS
@@ -18,7 +19,7 @@ class PreferencesPresenter:
 
     def languages(self) -> list[tuple[str, str]]:
         """The languages that the program speaks."""
-        return [("en", "English")]
+        return [(one, language_name(one)) for one in languages()]
 
     def regulations(self) -> list[tuple[str, str]]:
         """The regulations that come with the program."""
@@ -32,3 +33,15 @@ class PreferencesPresenter:
         """Where the director's log is kept."""
         state = tr("can only be read") if self._log.read_only else tr("kept in {path}", path=self._log.path)
         return tr("Incidents are {state}. Nothing in it is ever changed, only added.", state=state)
+
+
+def language_name(language: str) -> str:
+    """What a language calls itself."""
+    if language == "en":
+        return "English"
+    from babel import Locale, UnknownLocaleError  # noqa: PLC0415  English never waits for it
+
+    try:
+        return str(Locale.parse(language).display_name or language)
+    except (UnknownLocaleError, ValueError):
+        return language

@@ -141,7 +141,7 @@ class QuestionPresenter:
                     tuple(map(said, row.then)),
                     tuple(map(said, row.possible)),
                     answer.details,
-                )  # fmt: skip
+                )
             )
         return tuple(found)
 
@@ -219,9 +219,12 @@ class QuestionPresenter:
             return tr("It is disputed: say what made you find so (85A).")
         self.keep_draft("reason", "")
         self.desk.answer(
-            view.fact, value, reason=reason, statements=_statements(statements),
+            view.fact,
+            value,
+            reason=reason,
+            statements=_statements(statements),
             details={name: text for name, text in (details or {}).items() if text},
-        )  # fmt: skip
+        )
         self.again = ""
         return ""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gui.presenters.desk import Desk
 from gui.presenters.incidents import IncidentsPresenter
 from gui.presenters.views import DueCheck, IncidentLine, MatterView, StageView
@@ -51,7 +53,7 @@ class StartPresenter:
 
     def _view(self, matter: Matter) -> MatterView:
         hint = ", ".join(tr(one) for one in matter.synonyms[:3])
-        return MatterView(matter.id, tr(matter.title), ", ".join(matter.laws), hint, matter.fast)
+        return MatterView(matter.id, tr(matter.title), law_ranges(matter.laws), hint, matter.fast)
 
     def due(self) -> tuple[DueCheck, ...]:
         """What to come back for."""
@@ -87,3 +89,16 @@ class StartPresenter:
 
 def _is_law(piece: str, laws: set[str]) -> bool:
     return any(law == piece or (piece.startswith(law) and not piece[len(law) :][:1].isdigit()) for law in laws if law)
+
+
+def law_ranges(laws: Sequence[str], most: int = 3) -> str:
+    """The Laws in short: '53–56', '27, 18, 25 …'; neighbours are drawn together, and only the first groups shown."""
+    groups: list[list[str]] = []
+    for law in laws:
+        last = groups[-1][-1] if groups else ""
+        if last.isdigit() and law.isdigit() and int(law) == int(last) + 1:
+            groups[-1].append(law)
+        else:
+            groups.append([law])
+    words = [f"{one[0]}–{one[-1]}" if len(one) > 2 else ", ".join(one) for one in groups]  # noqa: PLR2004  two stand side by side
+    return ", ".join(words[:most]) + (" …" if len(words) > most else "")

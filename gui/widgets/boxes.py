@@ -78,22 +78,26 @@ class Footer(QWidget):
 
     def __init__(self, flow: QLayout, *, edge: float) -> None:
         super().__init__()
-        self._edge = edge
+        self._edge, self._flow = edge, flow
         self._box = QVBoxLayout(self)
         self._box.addLayout(flow)
-        self._tight: bool | None = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        tight = self.width() < em(self, 46)
-        if tight == self._tight:
-            return
-        self._tight = tight
+        self._arrange()
+
+    def _arrange(self) -> None:
+        caps = self.findChildren(QLabel, KEY_CAP)
+        for cap in caps:
+            cap.setVisible(bool(cap.text()))
+        across = em(self, self._edge)
+        tight = self._flow.sizeHint().width() + 2 * across > self.width()
         above, below = (0.4, 0.6) if tight else (0.8, 1.2)
-        across = em(self, self._edge * (0.6 if tight else 1))
+        across = round(across * 0.6) if tight else across
         self._box.setContentsMargins(across, em(self, above), across, em(self, below))
-        for cap in self.findChildren(QLabel, KEY_CAP):
+        for cap in caps:
             cap.setVisible(not tight and bool(cap.text()))
+        self._flow.invalidate()
 
 
 class Box(QFrame):

@@ -43,7 +43,15 @@ class ClauseText(QWidget):
         self._box.addWidget(
             RichLabel(tr("In the program’s own words; the official text is the authority."), look="small")
         )
-        self._box.addLayout(row(
-            button(tr("Open the official Laws"), name="clause.official", act=self.official.emit, look="quiet",
-                   describe=tr("Your own copy, chosen in the settings.")), 1,
-        ))  # fmt: skip
+        self._box.addLayout(
+            row(
+                button(
+                    tr("Open the official Laws"),
+                    name="clause.official",
+                    act=self.official.emit,
+                    look="quiet",
+                    describe=tr("Your own copy, chosen in the settings."),
+                ),
+                1,
+            )
+        )

@@ -16,7 +16,7 @@ WIDEST = 16_777_215  # what Qt means by no limit
 
 
 class Flow(QLayout):
-    """Items beside each other, in as many rows as they need; in a single row the last one stands at the right if `apart`."""
+    """Items in as many rows as they need; in a single row the last one stands at the right if `apart`."""
 
     def __init__(self, space: int, *, apart: bool = False) -> None:
         super().__init__()

@@ -13,7 +13,7 @@ _STROKES = {
     "laws": '<path d="M12 6c-2-1.6-5-2-8-1.6v13c3-.4 6 0 8 1.6 2-1.6 5-2 8-1.6v-13c-3-.4-6 0-8 1.6zM12 6v13"/>',
     "settings": '<circle cx="12" cy="12" r="3"/><path d="M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1'
     'M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1"/>',
-}  # fmt: skip
+}
 
 
 def icon(name: str, colour: str, size: int) -> QIcon:

@@ -20,8 +20,12 @@ from rulings.reasoning.terms import FactKind
 CHOSEN = "✓"
 MOST_THEN = 3
 _KINDS = {
-    FactKind.ASK: "asked", FactKind.LOOK: "looked", FactKind.JUDGE: "judged", FactKind.OPTION: "chosen", FactKind.GIVEN: "established",
-}  # fmt: skip
+    FactKind.ASK: "asked",
+    FactKind.LOOK: "looked",
+    FactKind.JUDGE: "judged",
+    FactKind.OPTION: "chosen",
+    FactKind.GIVEN: "established",
+}
 
 
 class SheetView(QWidget):
@@ -51,9 +55,12 @@ class SheetView(QWidget):
         self.body.addWidget(RichLabel(subtitle, look="lead"))
         if overridden:
             reason = tr("Ruled otherwise by the director: {reason}", reason=overridden[1])
-            self.body.addWidget(Box("notice", edge=0.8, space=0.2).add(
-                RichLabel(reason, look="name"), RichLabel(tr("The program’s own ruling was: {headline}", headline=sheet.headline)),
-            ))  # fmt: skip
+            self.body.addWidget(
+                Box("notice", edge=0.8, space=0.2).add(
+                    RichLabel(reason, look="name"),
+                    RichLabel(tr("The program’s own ruling was: {headline}", headline=sheet.headline)),
+                )
+            )
         self.body.addWidget(RichLabel(sheet.statement, look="muted"))
         if not sheet.complete:
             self.body.addWidget(RichLabel(tr("Not complete: there are questions left."), look="wrong"))

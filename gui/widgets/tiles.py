@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout
 
 from gui.theme import em
 from gui.widgets.fields import named
@@ -21,6 +21,9 @@ class Tile(QPushButton):
         super().__init__()
         self.setProperty("look", "tile")
         self.setAutoDefault(False)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         named(self, name, ", ".join(part for part in (title, below, right) if part))
         self.clicked.connect(lambda _checked=False: act())
         box = self._box = QHBoxLayout(self)
