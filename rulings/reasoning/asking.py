@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Self
 
 from rulings.reasoning import engine
+from rulings.reasoning.conditions import UNCLEAR
 from rulings.reasoning.core import ASKABLE, Core, Question
 from rulings.reasoning.derive import CLASSIFIERS
 from rulings.reasoning.evaluate import Entry, Reader, Reading, State, moment_of
@@ -68,7 +69,7 @@ class Asking:
             for name, fact in self.reachable_facts.items()
             if fact.kind is FactKind.ELECTED
         }
-        answers = {name: given.value for name, given in self.occasion.answers.items() if given.value is not None}
+        answers = {name: given.value or UNCLEAR for name, given in self.occasion.answers.items()}
         return {**elected, **dict(self.matter.supply), **self.occasion.supplied, **self.derived, **answers}
 
     @cached_property

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import product
 
 Known = Mapping[str, str]
+UNCLEAR = "?"
+"""Stands for an answer that nobody can give: the fact stays unknown and is not asked again."""
 
 
 class Condition:
@@ -57,8 +59,8 @@ class Is(Condition):
         return Is(self.fact, rest, self.domain) if rest else NEVER
 
     def value(self, known: Known) -> bool | None:
-        answer = known.get(self.fact)
-        return None if answer is None else answer in self.answers
+        answer = known.get(self.fact, UNCLEAR)
+        return None if answer == UNCLEAR else answer in self.answers
 
     def open_facts(self, known: Known) -> Iterator[str]:
         if self.fact not in known:
@@ -85,8 +87,7 @@ class AllOf(Condition):
         return False if False in seen else None if None in seen else True
 
     def open_facts(self, known: Known) -> Iterator[str]:
-        if self.value(known) is None:
-            yield from next(part for part in self.parts if part.value(known) is None).open_facts(known)
+        yield from _first_open(self.parts, known) if self.value(known) is None else ()
 
     def facts(self) -> Iterator[str]:
         for part in self.parts:
@@ -115,8 +116,7 @@ class AnyOf(Condition):
         return True if True in seen else None if None in seen else False
 
     def open_facts(self, known: Known) -> Iterator[str]:
-        if self.value(known) is None:
-            yield from next(part for part in self.parts if part.value(known) is None).open_facts(known)
+        yield from _first_open(self.parts, known) if self.value(known) is None else ()
 
     def facts(self) -> Iterator[str]:
         for part in self.parts:
@@ -131,6 +131,11 @@ class AnyOf(Condition):
 
 ALWAYS = AllOf(())
 NEVER = AnyOf(())
+
+
+def _first_open(parts: tuple[Condition, ...], known: Known) -> list[str]:
+    undecided = (list(part.open_facts(known)) for part in parts if part.value(known) is None)
+    return next((facts for facts in undecided if facts), [])
 
 
 def _parts(shape: type[AllOf | AnyOf], condition: Condition) -> tuple[Condition, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
-from rulings.reasoning.conditions import ALWAYS, Condition
+from rulings.reasoning.conditions import ALWAYS, UNCLEAR, Condition
 from rulings.reasoning.evaluate import Reading, State, Statuses
 from rulings.reasoning.inference import Premise, Rule, RuleBase
 from rulings.reasoning.law import LawBook, Section
@@ -44,7 +44,7 @@ def prepare(book: LawBook) -> None:
 
 def fired(edition: str, section: Section, known: Mapping[str, str]) -> Statuses:
     """What durable_rules concludes of each clause and consequence of the section from these facts."""
-    facts = tuple((name, known[name]) for name in section.fact if name in known)
+    facts = tuple((name, known[name]) for name in section.fact if known.get(name, UNCLEAR) != UNCLEAR)
     return _fired(edition, _Identity(section), facts)
 
 

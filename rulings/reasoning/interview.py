@@ -8,6 +8,7 @@ from functools import cached_property
 
 from rulings.bridge.errors import BridgeError
 from rulings.reasoning.asking import Asking
+from rulings.reasoning.conditions import UNCLEAR
 from rulings.reasoning.core import ASKABLE, BadInputError, Core, Question, Step
 from rulings.reasoning.effects import Arises
 from rulings.reasoning.evaluate import Reading, State, moment_of
@@ -170,7 +171,12 @@ class Interview(Asking):
         )
 
     def _matters(self, name: str) -> bool:
-        return any(name in reading.relevant for reading in self.state.readings.values())
+        """Whether a clause stays open that reads the fact."""
+        return any(
+            reading.statuses[clause.id] is None and name in clause.when.facts()
+            for reading in self.state.readings.values()
+            for clause in reading.section.clauses
+        )
 
     def _pending(self) -> Iterator[Pending]:
         late = max((reading.entry.at for reading in self.state.readings.values()), default=Moment.NOW)
@@ -249,10 +255,14 @@ class Interview(Asking):
     def _clause_reading(self, reading: Reading, number: str) -> ClauseReading:
         clause = reading.section.by_id[number]
         facts = {
-            name: self.state.known[name] for name in dict.fromkeys(clause.when.facts()) if name in self.state.known
+            name: self.state.known[name]
+            for name in dict.fromkeys(clause.when.facts())
+            if self.state.known.get(name, UNCLEAR) != UNCLEAR
         }
         beaten = tuple(one for one in clause.unless if reading.statuses[one])
-        unknown = tuple(name for name in dict.fromkeys(clause.when.facts()) if name not in self.state.known)
+        unknown = tuple(
+            name for name in dict.fromkeys(clause.when.facts()) if self.state.known.get(name, UNCLEAR) == UNCLEAR
+        )
         return ClauseReading(number, reading.section.id, reading.statuses[number], facts, beaten, unknown)
 
     def why_asked(self, fact: Fact) -> tuple[str, ...]:
