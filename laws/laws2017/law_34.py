@@ -1,7 +1,7 @@
 """Law 34: three passes of which one was out of rotation do not end the auction for a player who was left out."""
 
 from laws.laws2017.facts_auction import AT_TURN, BOUND, CALLED_SINCE, KIND
-from rulings.reasoning.declare import N_, clause, finding, finds, look, refer, section
+from rulings.reasoning.declare import N_, clause, finding, finds, look, section, see
 
 LEFT_OUT = finding(
     "34.left_out", "34", N_("Have three passes seemed to end the auction, one of them out of rotation, and a player lost his turn?"),
@@ -27,7 +27,7 @@ SECTION_34 = section(
             then=[
                 finds(LEFT_OUT, "yes").only(ACCEPTED_PASS & THREE_PASSES.yes),
                 finds(LEFT_OUT, "no").only(~ACCEPTED_PASS | ACCEPTED_PASS & THREE_PASSES.no),
-                refer(N_("Law 17D3: the auction goes back to the player who was left out")).only(ACCEPTED_PASS & THREE_PASSES.yes),
+                see("17D3", when=ACCEPTED_PASS & THREE_PASSES.yes),
             ],
         ),
     ],
