@@ -4,8 +4,25 @@ from __future__ import annotations
 
 import click
 
+from rulings.bridge.board import Board, Vulnerability
 from rulings.commands.lines import cited, head, say, wrapped
+from rulings.reasoning.occasion import Table
 from rulings.reasoning.sheet import Entry, Later, OptionTable, Sheet
+from rulings.reasoning.terms import FactKind
+
+
+def print_table(table: Table) -> None:
+    """The table in a line: board with dealer and vulnerability (Law 2), contract, session."""
+    board = Board.numbered(table.board) if table.board else None
+    parts = [f"table {table.name}"] if table.name else []
+    if board:
+        vulnerable = {Vulnerability.NONE: "nobody", Vulnerability.BOTH: "both sides"}.get(board.vulnerability)
+        parts += [f"board {board.number}, {board.dealer} deals, {vulnerable or board.vulnerability} vulnerable"]
+    parts += [table.contract] if table.contract else []
+    parts += [f"session {table.session}"] if table.session else []
+    if parts:
+        line = "; ".join(parts)
+        say(line[:1].upper() + line[1:] + ("; the director’s own table" if table.directors_own else ""))
 
 
 def print_options(table: OptionTable, *, numbered: bool = True) -> None:
@@ -56,10 +73,10 @@ def _print_later(later: Later) -> None:
 
 
 def _print_because(sheet: Sheet) -> None:
-    if not sheet.because:
-        return
-    head("Because")
-    for one in sheet.because:
+    told = [one for one in sheet.because if one.kind is not FactKind.OPTION]
+    if told:
+        head("Because")
+    for one in told:
         reason = f" Reason: {one.reason}" if one.reason else ""
         status = "" if one.status.value == "agreed" else f" [{one.status.value}]"
         say(cited(f"{one.question} {one.answer}{status}.{reason}", one.clauses), "  - ")

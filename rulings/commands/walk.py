@@ -13,7 +13,7 @@ from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
 from rulings.commands.keeping import Disputed, Keeper
 from rulings.commands.lines import head, say
-from rulings.commands.printing import print_options, print_sheet
+from rulings.commands.printing import print_options, print_sheet, print_table
 from rulings.commands.reading import Input
 from rulings.commands.refusals import RefusedError
 from rulings.commands.taking import (
@@ -21,7 +21,6 @@ from rulings.commands.taking import (
     is_detail,
     next_occasion,
     split_contract,
-    table_json,
     table_of,
     with_detail,
     with_seat,
@@ -100,6 +99,7 @@ class Walk:
     def run(self) -> None:
         """Ask whatever is missing, occasion by occasion, and print each ruling."""
         index = 0
+        print_table(self.said.table)
         while index < len(self.said.interviews):
             self._establish(index)
             while self._at(index).question is not None:
@@ -169,8 +169,7 @@ class Walk:
         if not typed:
             return self.said.table
         table = table_of(Input(table={"board": typed}), self.said.table)
-        told = table_json(table)
-        say(f"Board {table.board}: {str(told['dealer']).capitalize()} deals, vulnerable: {told['vulnerability']}.")
+        print_table(Table(table.board))
         return table
 
     def _declared(self, interview: Interview) -> Callable[[str], Interview]:

@@ -27,7 +27,7 @@ def test_a_whole_incident_is_walked_from_what_happened_to_the_log() -> None:
     run = walk(typed="opening-lead-out-of-turn / 7 / E / 4S by South / KH / . / 1 / 1 / 1")
     assert run.code == 0, run.out
     said = flat(run)
-    assert "Board 7: South deals, vulnerable: both." in said
+    assert "Board 7, South deals, both sides vulnerable" in said
     assert "Say it back to all four East has faced ♥K; the lead was West’s." in said
     assert "Ask East, aloud: Did an opponent tell you" in said
     assert "Look: Had North shown any card?" in said
