@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Self
 
@@ -113,11 +113,16 @@ class Asking:
             for fact in self.ready(reading):
                 if fact.name not in asked and moment_of(fact, reading.entry) <= self.limit(reading.entry):
                     asked.add(fact.name)
-                    yield self._question(fact, reading)
+                    yield replace(self.question_about(fact), section=reading.section.id)
 
-    def _question(self, fact: Fact, reading: Reading) -> Question:
-        offered = tuple(one for one in fact.answers if one.offered.value(self.state.known) is not False)
-        return Question(fact, reading.section.id, offered, moment_of(fact, reading.entry))
+    def question_about(self, fact: Fact) -> Question:
+        """The question about a fact as it would be put now, with the answers that are open."""
+        reading = next((one for one in self.state.readings.values() if fact.name in one.section.fact), None)
+        known = self.state.known
+        offered = tuple(one for one in fact.answers if one.offered.value(known) is not False)
+        exercised = fact.already is not None and known.get(fact.already) == "yes"
+        section, moment = (reading.section.id, moment_of(fact, reading.entry)) if reading else ("", fact.moment)
+        return Question(fact, section, offered, moment, exercised)
 
     def _in_asking_order(self) -> Iterator[Reading]:
         done: set[str] = set()

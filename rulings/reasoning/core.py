@@ -49,12 +49,16 @@ def _reach(book: LawBook, root: str) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Question:
-    """The next question: the fact, the section that needs it, the answers that can be given, and when."""
+    """The next question: the fact, the section that needs it, the answers that can be given, and when.
+
+    `exercised` means that the player has made this choice already, before the director came.
+    """
 
     fact: Fact
     section: str
     answers: tuple[Answer, ...]
     moment: Moment
+    exercised: bool = False
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,7 @@ def question_json(interview: Interview) -> dict[str, object] | None:
     return {
         **fact_json(interview, question.fact),
         "section": question.section,
+        "exercised": question.exercised,
         "moment": question.moment.name.lower(),
         "why": list(interview.why_asked(question.fact)),
         "choices": [
@@ -138,6 +139,7 @@ def _pending(interview: Interview, pending: Pending) -> dict[str, object]:
         "title": interview.words.say(section.title),
         "moment": pending.at.name.lower(),
         "test": interview.words.say(section.test),
+        "review": interview.words.say(section.review),
         "facts": list(pending.facts) or [fact.name for fact in section.facts],
         "clauses": list(pending.clauses),
         "state": pending.due.value,

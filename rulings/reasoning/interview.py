@@ -98,16 +98,6 @@ class Interview(Asking):
         names = list(self.occasion.answers)
         return Interview(self.core, self.occasion.without(*names[names.index(name) :])) if name in names else self
 
-    def question_about(self, fact: Fact) -> Question:
-        """The question about a fact as it would be put now, with the answers that are open."""
-        section = next(
-            (number for number in self.state.readings if fact.name in self.core.book.sections[number].fact),
-            "",
-        )
-        offered = tuple(one for one in fact.answers if one.offered.value(self.state.known) is not False)
-        entry = self.state.readings[section].entry if section else None
-        return Question(fact, section, offered, moment_of(fact, entry) if entry else fact.moment)
-
     def open(self, section: str) -> Interview:
         """The director has come back for this pending section."""
         opened = tuple(dict.fromkeys((*self.occasion.opened, section)))

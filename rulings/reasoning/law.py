@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from rulings.reasoning.conditions import ALWAYS, AnyOf, Condition, Is
+from rulings.reasoning.conditions import ALWAYS, Condition, Is
 from rulings.reasoning.effects import Arises, Consequence, Detail, Effect, See
 from rulings.reasoning.terms import FactKind, Moment, Reveals, Role, Stage, Where
 
@@ -239,8 +239,3 @@ def ancestors(clause: str) -> Iterator[str]:
     parts = [match[1], *re.findall(r"\.[ivx]+|[A-Z]|[0-9]+|[a-z]", match[2])]
     for length in range(len(parts) - 1, 0, -1):
         yield "".join(parts[:length])
-
-
-def open_condition(*conditions: Condition) -> Condition:
-    """Any of these conditions."""
-    return AnyOf(conditions)

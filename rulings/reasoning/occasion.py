@@ -116,11 +116,3 @@ class Table:
     contract: str = ""
     auction: str = ""
     directors_own: bool = False
-
-
-@dataclass(frozen=True)
-class Incident:
-    """A table and the ordered occasions at it."""
-
-    table: Table = field(default_factory=Table)
-    occasions: tuple[Occasion, ...] = ()

@@ -57,7 +57,7 @@ class OptionTable:
 
 @dataclass(frozen=True)
 class Later:
-    """What the director must come back for, with the test in words."""
+    """What the director must come back for, with the test in words; those of one `review` are asked together."""
 
     section: str
     title: str
@@ -65,6 +65,7 @@ class Later:
     test: str
     clauses: tuple[str, ...]
     due: Due
+    review: str = ""
 
 
 @dataclass(frozen=True)
@@ -222,7 +223,7 @@ def _later(interview: Interview, pending: Pending) -> Later:
     test = say(section.test) if section.test else ""
     if pending.facts:
         test = " ".join(say(section.fact[name].text) for name in pending.facts)
-    return Later(section.id, say(section.title), pending.at, test, pending.clauses, pending.due)
+    return Later(section.id, say(section.title), pending.at, test, pending.clauses, pending.due, say(section.review))
 
 
 def _because(interview: Interview) -> Iterator[Because]:
