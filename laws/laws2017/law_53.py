@@ -7,14 +7,18 @@ from laws.laws2017.law_16 import WITHDRAWN
 from laws.laws2017.law_54 import SINCE as SINCE_54
 from laws.laws2017.law_55 import SINCE as SINCE_55
 from laws.laws2017.law_56 import SINCE as SINCE_56
+from laws.laws2017.law_57 import BEFORE, LED_CARD, WHAT
+from laws.laws2017.law_57 import SIDE as SIDE_57
 from laws.laws2017.law_60 import ACTED
 from laws.laws2017.shared import CARD, CONTRACT
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     DECLARER,
     END_OF_PLAY,
+    LEADER,
     N_,
     OFFENDER,
+    OTHER_DEFENDER,
     Stage,
     answer,
     arises,
@@ -27,7 +31,6 @@ from rulings.reasoning.declare import (
     look,
     matter,
     no_penalty_card,
-    refer,
     section,
     see,
     tell,
@@ -184,10 +187,18 @@ SECTION_53B = section(
     ],
 )
 
+LED_FROM = look(
+    "53C.from",
+    N_("From which hand was {card} led?"),
+    answer("own", N_("{DECLARER}’s own hand: {OTHER_DEFENDER} has played before {LEADER}")),
+    answer("dummy", N_("{DUMMY}’s hand: {LEADER} has played before {OTHER_DEFENDER}")),
+    cites=("53C",),
+)
+
 SECTION_53C = section(
     "53C",
     N_("The defender on the right played to declarer’s lead out of turn"),
-    facts=[],
+    facts=[LED_FROM],
     settles=[lead_stands(CARD, OFFENDER), card_played(OFFENDER, CARD)],
     clauses=[
         clause(
@@ -199,7 +210,20 @@ SECTION_53C = section(
             then=[
                 lead_stands(CARD, OFFENDER),
                 card_played(OFFENDER, CARD),
-                refer(N_("Law 57: a defender has played before the partner did")),
+                arises(
+                    "premature-play",
+                    supply={SIDE_57: "defending", WHAT: "play", BEFORE: "partner"},
+                    carry={LED_CARD: CARD},
+                    offender=OTHER_DEFENDER,
+                    when=LED_FROM.own,
+                ),
+                arises(
+                    "premature-play",
+                    supply={SIDE_57: "defending", WHAT: "play", BEFORE: "partner"},
+                    carry={LED_CARD: CARD},
+                    offender=LEADER,
+                    when=LED_FROM.dummy,
+                ),
             ],
         )
     ],

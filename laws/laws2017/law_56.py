@@ -2,6 +2,8 @@
 
 from laws.laws2017.law_47 import MISINFORMED
 from laws.laws2017.law_50 import EXPOSURE, LEAD_OPTION
+from laws.laws2017.law_57 import BEFORE, EXEMPT, SIDE, WHAT
+from laws.laws2017.law_57 import SINCE as SINCE_57
 from laws.laws2017.shared import CARD
 from rulings.reasoning.declare import (
     DECLARER,
@@ -22,7 +24,6 @@ from rulings.reasoning.declare import (
     option,
     play_continues,
     play_on,
-    refer,
     section,
     see,
 )
@@ -58,13 +59,14 @@ CHOICE = option(
     cites=("10C1", "10C2"),
 )
 ACCEPTED = MISINFORMED.no & SINCE.next_hand | UNDECIDED & CHOICE.accept
+TOO_SOON = MISINFORMED.no & SINCE.nobody & TURN.trick_not_over
 REFUSED = UNDECIDED & CHOICE.is_one_of("require", "prohibit", "neither", "refuse")
 
 SECTION_56 = section(
     "56",
     N_("Defender’s lead out of turn"),
     given=[SINCE],
-    facts=[MISINFORMED, TURN, CHOICE],
+    facts=[MISINFORMED, TURN, EXEMPT, CHOICE],
     settles=[lead_stands(CARD, OFFENDER)],
     clauses=[
         clause(
@@ -77,9 +79,12 @@ SECTION_56 = section(
                 lead_free(DUMMY).only(MISINFORMED.yes & TURN.dummy),
                 play_continues(PARTNER).only(MISINFORMED.yes & TURN.trick_not_over),
                 see("47D", when=MISINFORMED.yes & SINCE.next_hand),
-                lead_retracted(CARD, OFFENDER).only(MISINFORMED.no & SINCE.nobody & TURN.trick_not_over),
-                refer(N_("Law 57: a lead before the partner has played to the trick")).only(
-                    MISINFORMED.no & SINCE.nobody & TURN.trick_not_over
+                lead_stands(CARD, OFFENDER).only(TOO_SOON & ~EXEMPT.no).as_reading(),
+                lead_retracted(CARD, OFFENDER).only(TOO_SOON & EXEMPT.no),
+                see(
+                    "57",
+                    supply={SIDE: "defending", WHAT: "lead", BEFORE: "partner", SINCE_57: "nobody"},
+                    when=TOO_SOON,
                 ),
                 see("72C", at=END_OF_PLAY, when=MISINFORMED.no),
             ],
