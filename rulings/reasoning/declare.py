@@ -307,11 +307,12 @@ def matter(  # noqa: PLR0913
     standing: str | None = None,
     supply: Mapping[Fact, str] | None = None,
     statements: tuple[tuple[Condition, str], ...] = (),
+    never: tuple[Role, ...] = (),
 ) -> Matter:
     """What a director picks.
 
     `statement` is the sentence said back to all four (the first of `statements` whose condition holds takes its
-    place), `fast` its key in the fast lane.
+    place), `fast` its key in the fast lane, `never` the roles in which the offender cannot be.
     """
     return Matter(
         name,
@@ -327,6 +328,7 @@ def matter(  # noqa: PLR0913
         standing,
         _supplied(supply),
         statements,
+        never,
     )
 
 

@@ -147,7 +147,8 @@ class Section:
 class Matter:
     """What a director picks: how it is called, by which words it is found, who must be named, and where it leads.
 
-    `statement` is said back to all four; the first of `statements` whose condition holds takes its place.
+    `statement` is said back to all four; the first of `statements` whose condition holds takes its place. A player in
+    one of the roles `never` cannot be the offender.
     """
 
     id: str
@@ -163,6 +164,7 @@ class Matter:
     standing: str | None = None
     supply: tuple[tuple[str, str], ...] = ()
     statements: tuple[tuple[Condition, str], ...] = ()
+    never: tuple[Role, ...] = ()
 
 
 END_OF_DEAL = "end of the deal"
