@@ -26,7 +26,7 @@ from rulings.reasoning.ruling import (
     lines_of,
 )
 from rulings.reasoning.terms import FactKind, Moment
-from rulings.reasoning.wording import read_detail
+from rulings.reasoning.wording import UNBOUND, read_detail
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,11 @@ class Interview(Asking):
         """The interview of an occasion; raises BadInputError for a matter or a detail that does not exist."""
         if occasion.matter not in core.book.matters:
             raise BadInputError(f"'{occasion.matter}' is no matter; `rectify matters` lists them")
+        matter = core.book.matters[occasion.matter]
+        for role in matter.never:
+            if occasion.binding.offender in occasion.binding.seats(role):
+                name, part = occasion.binding.offender, core.translate(UNBOUND[role])
+                raise BadInputError(f"offender: {name} is one of {part}; {matter.id} cannot be about that player")
         details = dict(occasion.details)
         for name, text in details.items():
             detail = core.book.details.get(name)

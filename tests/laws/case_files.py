@@ -20,6 +20,7 @@ A case:
         pending: [27D, 72C]                       # among what is pending
         not_pending: [26B]
         arises: [insufficient-bid]
+        not_arises: [penalty-card]
         question: 27.accepted                     # the interview waits for this; without it nothing may be left to ask
       variants:                                   # facts and details are merged, expect replaced
         - name: ...
@@ -48,7 +49,8 @@ KNOWN_KEYS = {
     "source", "regulation",
 }  # fmt: skip
 KNOWN_EXPECTATIONS = {
-    "effects", "absent", "clauses", "not_clauses", "pending", "not_pending", "arises", "question",
+    "effects", "absent", "clauses", "not_clauses", "pending", "not_pending", "arises",
+    "not_arises", "question",
 }  # fmt: skip
 
 
@@ -144,7 +146,7 @@ def faults(interview: Interview, expect: Mapping[str, Any], *, strict: bool = Tr
     found += [f"{one} is not pending" for one in expect.get("pending", ()) if str(one) not in pending]
     found += [f"{one} is pending" for one in expect.get("not_pending", ()) if str(one) in pending]
     arising = {one.matter for one in ruling.arising}
-    found += [f"{one} does not arise" for one in expect.get("arises", ()) if one not in arising]
+    found += [f"{one} does not arise" for one in expect.get("arises", "not_arises", ()) if one not in arising]
     asked = interview.question.fact.name if interview.question else None
     wanted_question = expect.get("question")
     if asked != wanted_question:
