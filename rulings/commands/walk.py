@@ -306,7 +306,10 @@ def _print_question(interview: Interview, question: Question) -> None:
     for criterion in fact.criteria:
         say(words(criterion), "  - ")
     if fact.kind is FactKind.OPTION:
-        say("Explain every option before he chooses; he may not consult his partner (10C1, 10C2).", "  ")
+        if question.exercised:
+            say("This choice is made already: which was it?", "  ")
+        else:
+            say("Explain every option before he chooses; he may not consult his partner (10C1, 10C2).", "  ")
         print_options(option_table(interview, fact))
     else:
         for number, answer in enumerate(question.answers, 1):
