@@ -41,8 +41,8 @@ class Interview(Asking):
         matter = core.book.matters[occasion.matter]
         for role in matter.never:
             if occasion.binding.offender in occasion.binding.seats(role):
-                name, part = occasion.binding.offender, core.translate(UNBOUND[role])
-                raise BadInputError(f"offender: {name} is one of {part}; {matter.id} cannot be about that player")
+                seat, part = occasion.binding.offender, core.translate(UNBOUND[role])
+                raise BadInputError(f"offender: {seat} is one of {part}; {matter.id} cannot be about that player")
         details = dict(occasion.details)
         for name, text in details.items():
             detail = core.book.details.get(name)
