@@ -147,6 +147,7 @@ def faults(interview: Interview, expect: Mapping[str, Any], *, strict: bool = Tr
     found += [f"{one} is pending" for one in expect.get("not_pending", ()) if str(one) in pending]
     arising = {one.matter for one in ruling.arising}
     found += [f"{one} does not arise" for one in expect.get("arises", ()) if one not in arising]
+    found += [f"{one} arises" for one in expect.get("not_arises", ()) if one in arising]
     asked = interview.question.fact.name if interview.question else None
     wanted_question = expect.get("question")
     if asked != wanted_question:
