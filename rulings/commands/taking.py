@@ -143,7 +143,7 @@ def begin(
         matter, binding, details, supplied=supplied, opened=_sections(core, said.open), reached=reached,
         arises_from=parent if arising else None, agreed=said.agreed,
     )  # fmt: skip
-    return take(Interview.start(core, occasion), values)
+    return take(_started(core, occasion, "offender"), values)
 
 
 def _seats(values: dict[str, Answered], earlier: Binding, arising: Arising | None, table: Table) -> Binding:
@@ -197,11 +197,7 @@ def is_detail(interview: Interview, name: str) -> bool:
 
 def with_detail(interview: Interview, name: str, text: str) -> Interview:
     """The interview with one more detail; raises RefusedError for a call, a card or a number that is none."""
-    occasion = interview.occasion.with_details({name: text})
-    try:
-        return Interview.start(interview.core, occasion)
-    except BadInputError as error:
-        raise RefusedError(name, str(error)) from None
+    return _started(interview.core, interview.occasion.with_details({name: text}), name)
 
 
 def take_answer(interview: Interview, name: str, said: Answered) -> Interview:
@@ -224,6 +220,13 @@ def _check_offered(interview: Interview, name: str, said: Answered) -> None:
 
 
 def with_seat(interview: Interview, role: str, seat: Seat) -> Interview:
-    """The interview with one more seat known."""
+    """The interview with one more seat known; raises RefusedError for one who cannot be that."""
     binding = replace(interview.occasion.binding, **{role: seat})
-    return Interview(interview.core, replace(interview.occasion, binding=binding))
+    return _started(interview.core, replace(interview.occasion, binding=binding), role)
+
+
+def _started(core: Core, occasion: Occasion, field: str) -> Interview:
+    try:
+        return Interview.start(core, occasion)
+    except BadInputError as error:
+        raise RefusedError(field, str(error)) from None

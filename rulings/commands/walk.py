@@ -159,7 +159,8 @@ class Walk:
                     "Who is declarer, or what is the contract (S, or 4S by South)", self._declared(interview)
                 )
             else:
-                interview = with_seat(interview, role, until(f"Who is the {role} (N, E, S or W)", parse_seat))
+                prompt = f"Who is the {role} (N, E, S or W)"
+                interview = until(prompt, lambda typed, at=interview, who=role: with_seat(at, who, parse_seat(typed)))  # type: ignore[misc]
         if index >= self.known and interview.occasion.agreed is None and interview.question is not None:
             interview = self._say_back(_with_details(interview))
         self._put(index, interview)
@@ -176,11 +177,8 @@ class Walk:
         """Reads a declarer, or a contract with its declarer, which the table then has too."""
 
         def read(typed: str) -> Interview:
-            try:
+            if len(typed.split()) <= 1:
                 return with_seat(interview, "declarer", parse_seat(typed))
-            except BridgeError:
-                if len(typed.split()) == 1:
-                    raise
             contract, declarer = split_contract(typed)
             if declarer is None:
                 raise RefusedError("contract", f"'{typed}': say who plays it, such as {contract} by South")
