@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from rulings.bridge.seats import Seat
@@ -166,10 +167,15 @@ def essence(ruling: Mapping[str, object]) -> dict[str, Any]:
     return {key: ruling[key] for key in kept}
 
 
+@lru_cache(maxsize=8)
+def _stored_core(lawbook: str, regulation: str) -> Core:
+    """The core of stored documents; kept, since most incidents of a log were ruled on under the same."""
+    return canonical.load_core(lawbook, regulation)
+
+
 def rule_again(lawbook: str, regulation: str, occasion: Mapping[str, Any]) -> dict[str, Any]:
     """The ruling that today's engine gives on stored facts under a stored law book: what `replay` asks for."""
-    core = canonical.load_core(lawbook, regulation)
-    interview = Interview(core, canonical.from_json(thaw(occasion), Occasion)).checked()
+    interview = Interview(_stored_core(lawbook, regulation), canonical.from_json(thaw(occasion), Occasion)).checked()
     return essence(ruling_json(interview))
 
 
