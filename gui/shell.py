@@ -11,7 +11,7 @@ from gui.presenters.views import ClauseView
 from gui.theme import em
 from gui.widgets.boxes import Scrolled, clear, row
 from gui.widgets.clause import ClauseText
-from gui.widgets.fields import button, shortcut
+from gui.widgets.fields import button
 from gui.widgets.rich import RichLabel, label
 from gui.words import tr
 
@@ -28,9 +28,9 @@ class Header(QFrame):
         self.heading.setObjectName("header.title")
         self._chips = QHBoxLayout()
         self._chips.setSpacing(em(self, 0.6))
-        self.search = button(tr("Search everywhere"), name="header.search", act=search, look="quiet")
-        self.search.key_cap.setText("Ctrl K")
-        self.search.key_cap.setVisible(True)
+        self.search = button(
+            tr("Search everywhere"), name="header.search", act=search, look="quiet", key="Ctrl+K", bind=False
+        )
         box = QHBoxLayout(self)
         box.setContentsMargins(em(self, 1.5), em(self, 0.65), em(self, 1.2), em(self, 0.65))
         box.setSpacing(em(self, 1.0))
@@ -67,10 +67,7 @@ class LawPane(QFrame):
         self.text = ClauseText()
         self.text.law.connect(self.law)
         self.text.official.connect(self.official)
-        close = button(tr("Close"), name="law_pane.close", act=self.hide, look="quiet")
-        close.key_cap.setText("Esc")
-        close.key_cap.setVisible(True)
-        shortcut(self, "Esc", self.hide)
+        close = button(tr("Close"), name="law_pane.close", act=self.hide, look="quiet", key="Esc", bind=False)
         scroll = Scrolled(edge=1.3, look="inside")
         scroll.column.addWidget(self.text)
         scroll.column.addStretch(1)

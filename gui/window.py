@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, QUrl
-from PySide6.QtGui import QCloseEvent, QDesktopServices, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from data.words import translator
@@ -225,11 +225,23 @@ class Window(QMainWindow):
         self._fit_pane()
 
     def toggle_clause(self) -> None:
-        """Hide the clause beside the page; with none there, go to the law book."""
+        """Open the clause of the page beside it, or hide it again; a page without one goes to the law book."""
+        page = self.stack.currentWidget()
         if self.law_pane.isVisible():
             self.law_pane.setVisible(False)
-        elif not isinstance(self.stack.currentWidget(), QuestionPage):
+        elif isinstance(page, Page) and page.clause:
+            self.open_clause(page.clause)
+        else:
             self.go("laws")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        page = self.stack.currentWidget()
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.law_pane.isVisible():
+            self.law_pane.setVisible(False)
+        elif isinstance(page, Page):
+            page.escape()
 
     def open_official(self) -> None:
         """Open the director's own copy of the Laws with whatever the system reads it with."""

@@ -159,7 +159,7 @@ class FactsPage(Page):
         self.dispute_button = button(tr("Disputed"), name="facts.dispute", act=self.dispute, key="D")
         flow = Flow(em(self, 0.7), apart=True)
         for made in (
-            button(tr("Leave"), name="facts.leave", act=lambda: self.go.emit("new"), key="Esc"),
+            button(tr("Leave"), name="facts.leave", act=self.escape, key="Esc", bind=False),
             self.dispute_button,
             self.agree_button,
         ):
@@ -234,6 +234,9 @@ class FactsPage(Page):
         if field is self.board:
             self.auction.look_again()
         self._draw()
+
+    def escape(self) -> None:
+        self.go.emit("new")
 
     def _letter(self, seat: Seat) -> None:
         """A seat's letter picks it: on the compass that has the focus, else on the first that has no seat yet."""

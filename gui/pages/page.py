@@ -35,6 +35,14 @@ class Page(QWidget):
     def enter(self) -> None:
         """Draw it anew, as it is about to be shown."""
 
+    @property
+    def clause(self) -> str:
+        """The clause that F1 opens beside it; empty where F1 opens the law book."""
+        return ""
+
+    def escape(self) -> None:
+        """What Esc does, once nothing is open beside the page."""
+
     def attempt(self, act: Callable[[], object]) -> bool:
         """Do this; what goes wrong is shown to the director, and nothing is lost. Whether it was done."""
         try:

@@ -38,7 +38,6 @@ class Reasons(QWidget):
             tr(self.prompt), name="question.reason", rows=2, describe=tr("Kept for a review; Ctrl+Enter continues.")
         )
         self.setLayout(column(self.field))
-        self.setVisible(self.shown)
 
 
 class JudgedReasons(Reasons):
@@ -91,12 +90,16 @@ class QuestionPage(Page):
     def title(self) -> str:
         return tr(self.presenter.desk.interview.matter.title)
 
+    @property
+    def clause(self) -> str:
+        return self._view.clause if self._view else ""
+
     def _middle(self) -> None:
         card = Box("card", edge=0, space=0)
         self.body = Scrolled(edge=1.9, space=0.85, look="inside")
         chips = Flow(em(self, 0.6))
         self.ask_chip = RichLabel(look="ask", wrap=False)
-        self.law_chip = button("", name="question.law", act=self._open_law, look="law", key="F1")
+        self.law_chip = button("", name="question.law", act=self._open_law, look="law", key="F1", bind=False)
         for made in (self.ask_chip, self.law_chip):
             chips.addWidget(made)
         self.text = RichLabel(look="question")
@@ -223,6 +226,7 @@ class QuestionPage(Page):
         self._reasons.field.put(view.reason or self.presenter.draft("reason"))
         self._reasons.field.changed.connect(lambda: self.presenter.keep_draft("reason", self._reasons.field.text))
         layout.addWidget(self._reasons)
+        self._reasons.setVisible(self._reasons.shown)
 
     def _show_outlook(self) -> None:
         """Consequences are shown unless they must not be seen: then one key shows them."""
@@ -338,5 +342,4 @@ class QuestionPage(Page):
             self.paned.fold(away=False)
 
     def _open_law(self) -> None:
-        if self._view:
-            self.law.emit(self._view.clause)
+        self.law.emit(self.clause)

@@ -108,7 +108,6 @@ class StartPage(Page):
         self.note_text.control.returnPressed.connect(self.log_note)  # type: ignore[union-attr]  # it is a line
         made = Box("card").add(self.note_text, row(RichLabel(tr("Enter logs it, Esc leaves it."), look="small")))
         made.setVisible(False)
-        shortcut(made, "Esc", lambda: made.setVisible(False))
         return made
 
     # ------------------------------------------------------------------ drawing
@@ -211,6 +210,10 @@ class StartPage(Page):
             self._scroll.ensureWidgetVisible(self.stages)
 
     # ------------------------------------------------------------------ acts
+
+    def escape(self) -> None:
+        self.note.setVisible(False)
+        self.search.control.setFocus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.search.control and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:

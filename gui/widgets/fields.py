@@ -219,7 +219,6 @@ class KeyButton(QPushButton):
         self.caption = label(text, _CAPTIONS.get(look, "caption"))
         self.key_cap = label(key_words, "key")
         self.key_cap.setObjectName(KEY_CAP)
-        self.key_cap.setVisible(bool(key_words))
         box = self._box = QHBoxLayout(self)
         edge = em(self, 0.75)
         box.setContentsMargins(edge, em(self, 0.45), edge, em(self, 0.45))
@@ -228,6 +227,7 @@ class KeyButton(QPushButton):
         for part in (self.caption, self.key_cap):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             box.addWidget(part)
+        self.key_cap.setVisible(bool(key_words))  # in its layout: a label on its own would be a window
 
     def say(self, text: str) -> None:
         """Carry other words."""
@@ -256,12 +256,13 @@ def button(
     key: str = "",
     describe: str = "",
     look: str = "",
+    bind: bool = True,
 ) -> KeyButton:
-    """A button; `key` is a key sequence that presses it too: a plain key only while no editor has the focus."""
+    """A button; `key` presses it too: a plain key only while no editor has the focus. Unbound, it is only shown."""
     made = KeyButton(text, key_words(key), look=look)
     named(made, name, text, describe)
     made.clicked.connect(lambda _checked=False: act())
-    if key:
+    if key and bind:
         shortcut(made, key, made.click)
     return made
 
@@ -275,6 +276,9 @@ def shortcut(owner: QWidget, key: str, act: Callable[[], object]) -> QShortcut:
 
     def pressed() -> None:
         focus = QApplication.focusWidget()
+        if key == "Return" and isinstance(focus, QLineEdit):
+            focus.returnPressed.emit()  # the shortcut has taken the key from it
+            return
         if not (owner.isVisible() and owner.isEnabled()) or (types and editing()):
             return
         if key == "Return" and isinstance(focus, QPushButton) and focus is not owner:
