@@ -2,6 +2,7 @@
 
 from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
+    AFTER_SESSION,
     AWAY,
     BOTH_SIDES,
     INTENTION,
@@ -11,6 +12,7 @@ from rulings.reasoning.declare import (
     judge,
     result_stands,
     section,
+    see,
 )  # fmt: skip
 
 COULD_KNOW = judge(
@@ -42,6 +44,7 @@ SECTION_72C = section(
                 adjust_score("assigned", N_("the results probable without the irregularity"), BOTH_SIDES).only(
                     COULD_KNOW.yes & ADVANTAGE.yes
                 ),
+                see("12C1", at=AFTER_SESSION, when=COULD_KNOW.yes & ADVANTAGE.yes),
                 result_stands().only(COULD_KNOW.no | ADVANTAGE.no),
             ],
         ),

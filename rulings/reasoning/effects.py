@@ -66,7 +66,7 @@ INFORMATION = Point("information", N_("what may be used by whom"), Join.SEVERAL)
 RIGHT = Point("right", N_("who has which right"), Join.SEVERAL)
 FURTHER = Point("further rectification", N_("whether there is further rectification"), Join.SEVERAL)
 BOARD = Point("board", N_("what becomes of the board"), Join.SAME)
-SCORE = Point("score", N_("the score"), Join.ANY, ("stands", "adjusted"))
+SCORE = Point("score", N_("the score"), Join.ANY, ("stands", "assigned", "artificial"))
 PENALTY = Point("penalty", N_("a penalty to consider"), Join.SEVERAL)
 REFERRAL = Point("referral", N_("who decides"), Join.SEVERAL)
 FINDING = Point("finding", N_("what the director found"), Join.SAME)
@@ -262,7 +262,7 @@ _kind(
     SCORE,
     {"basis": "assigned | artificial", "aim": "what is to be judged", "for": WHO},
     N_("Adjust the score: {aim}."),
-    rank="adjusted",
+    rank="basis",
     variants={
         "assigned": N_("Award an assigned adjusted score: {aim}."),
         "artificial": N_("Award an artificial adjusted score: {aim}."),
