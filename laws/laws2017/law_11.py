@@ -5,6 +5,7 @@ How other Laws refer to it: `see("11A")`, or the finding FORFEITED as a fact of 
 
 from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
+    BOTH_SIDES,
     END_OF_PLAY,
     INNOCENT_SIDE,
     N_,
@@ -117,7 +118,7 @@ SECTION_11A = section(
             then=[
                 consider_penalty(OFFENDING_SIDE).only(PENALIZED.offending),
                 consider_penalty(INNOCENT_SIDE).only(PENALIZED.innocent),
-                tell(OFFENDING_SIDE, N_("Call the director at once when attention is drawn to an irregularity.")).only(
+                tell(BOTH_SIDES, N_("Call the director at once when attention is drawn to an irregularity.")).only(
                     PENALIZED.no
                 ),
             ],

@@ -2,6 +2,7 @@
 
 from laws.laws2017.shared import AFTER_PLAY, CALL, REPLACEMENT_CALL
 from rulings.reasoning.declare import (
+    AFTER_SESSION,
     AWAY,
     BOTH_SIDES,
     END_OF_PLAY,
@@ -33,13 +34,14 @@ PARTNERSHIP = N_(
     "The methods of {OFFENDING_SIDE} count: their system card and their answers away from the table, not the hand held."
 )
 
+# Any one test is enough, so that a test which stays unclear counts as not met and the next is tried.
 SAME = judge(
     "23.same", N_("Does {replacement} mean the same as {call}, or much the same?"),
     criteria=(
         MEANINGS, PARTNERSHIP,
         N_("A small difference in strength or length is no harm; another suit, or a clearly wider range, is."),
     ),
-    where=AWAY, reveals=METHODS, moment=REPLACEMENT, cites=("23A1",),
+    where=AWAY, reveals=METHODS, moment=REPLACEMENT, cites=("23A1",), if_unclear=("no", "23A"),
 )  # fmt: skip
 SUBSET = judge(
     "23.subset", N_("Would every hand for {replacement} also be a hand for {call}?"),
@@ -48,7 +50,7 @@ SUBSET = judge(
         N_("{replacement} must lie wholly within what {call} could have shown: narrower is good, wider is not."),
         N_("If {call} had several possible meanings, lying within all of them together is enough."),
     ),
-    where=AWAY, reveals=METHODS, moment=REPLACEMENT, once=SAME.no, cites=("23A2",),
+    where=AWAY, reveals=METHODS, moment=REPLACEMENT, once=SAME.no, cites=("23A2",), if_unclear=("no", "23A"),
 )  # fmt: skip
 PURPOSE = judge(
     "23.purpose", N_("Does {replacement} serve the same purpose as {call}?"),
@@ -118,6 +120,7 @@ SECTION_23C = section(
             "23C", N_("If the withdrawn call helped {OFFENDING_SIDE} to a result that damages {INNOCENT_SIDE}, the score is adjusted."),
             then=[
                 adjust_score("assigned", N_("the results probable without the withdrawn call"), BOTH_SIDES).only(HELPED.yes & HELP_DAMAGE.yes),
+                see("12C1", at=AFTER_SESSION, when=HELPED.yes & HELP_DAMAGE.yes),
                 result_stands().only(HELPED.no | HELP_DAMAGE.no),
             ],
         ),

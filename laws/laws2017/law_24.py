@@ -3,6 +3,7 @@
 From 54E (an opening lead by the side that will declare) it is entered with `see("24", supply={WHEN: "opening_lead"})`.
 """
 
+from laws.laws2017.law_16 import AGAINST
 from laws.laws2017.law_26 import SIDE
 from laws.laws2017.law_50 import EXPOSURE, OTHER
 from laws.laws2017.shared import CARD, OTHER_CARD
@@ -99,7 +100,7 @@ SECTION_24 = section(
                 tell(OFFENDER, N_("{OFFENDER}: leave it face up until the auction is over; nobody may accept it as a lead.")).only(OWN_FAULT),
                 authorized(EXPOSED, INNOCENT_SIDE, N_("for the rest of the deal")).only(OWN_FAULT),
                 unauthorized(EXPOSED, OFFENDING_SIDE, N_("for the rest of the deal")).only(OWN_FAULT),
-                see("16C3", at=END_OF_PLAY, when=OWN_FAULT | WHEN.opening_lead),
+                see("16C3", at=END_OF_PLAY, supply={AGAINST: "offending"}, when=OWN_FAULT | WHEN.opening_lead),
                 see("24D", at=TURN, when=OWN_FAULT),
                 card_taken_back(OFFENDER, CARD).only(WHEN.auction & (VISIBLE.no | VISIBLE.yes & FAULT.no)),
                 no_further_rectification().only(WHEN.auction & VISIBLE.no),
@@ -143,6 +144,7 @@ SECTION_24D = section(
                 card_taken_back(OFFENDER, CARD),
                 card_taken_back(OFFENDER, OTHER_CARD).only(SEVERAL),
                 no_penalty_card(OFFENDER, CARD),
+                no_penalty_card(OFFENDER, OTHER_CARD).only(SEVERAL),
             ],
         ),
         clause(

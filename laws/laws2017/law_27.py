@@ -8,6 +8,7 @@ from laws.laws2017.law_25 import ALLOWED, NEXT_IN_TURN
 from laws.laws2017.law_26 import LEAD_WARNING
 from laws.laws2017.shared import AFTER_PLAY, CALL, FINAL_CALL, OVER, REPLACEMENT_CALL
 from rulings.reasoning.declare import (
+    AFTER_SESSION,
     AWAY,
     BOTH_SIDES,
     END_OF_PLAY,
@@ -42,6 +43,7 @@ from rulings.reasoning.declare import (
     result_stands,
     section,
     see,
+    tell,
 )  # fmt: skip
 from rulings.reasoning.effects import Arises, Effect, See
 
@@ -192,7 +194,8 @@ SECTION_27 = section(
         ),
         clause(
             "27B1b", N_("Otherwise a comparable call: {PARTNER} is free and may use both calls."),
-            when=(NOT_LOWEST | KIND.is_one_of("pass", "double")) & COMPARABLE.yes, then=UNBARRED,
+            when=(NOT_LOWEST | KIND.is_one_of("pass", "double")) & COMPARABLE.yes,
+            then=[*UNBARRED, see("23C", at=END_OF_PLAY)],
         ),
         clause(
             "27B2", N_("Any other sufficient bid, or any other pass: {PARTNER} must pass for the rest of the auction, and a lead may be restricted."),
@@ -207,13 +210,14 @@ SECTION_27 = section(
         ),
         clause(
             "27B3", N_("Any other double or redouble is cancelled: {OFFENDER} must bid enough or pass, and {PARTNER} must pass for the rest of the auction whatever it is."),
-            when=KIND.double & COMPARABLE.no, reading=True,
+            when=KIND.double & COMPARABLE.no,
             then=[
                 call_cancelled(REPLACEMENT_CALL),
                 call_stands(FINAL_CALL).only(FINAL.is_one_of("bid", "pass")),
                 auction_continues(LHO).only(FINAL.is_one_of("bid", "pass") & SINCE.nobody),
                 auction_reverts(OFFENDER).only(FINAL.is_one_of("bid", "pass") & LATER),
                 *BARRED,
+                tell(PARTNER, N_("{PARTNER} is barred by the double, whatever the bid made in the end would have brought.")).only(FINAL.bid).as_reading(),
             ],
         ),
         clause(
@@ -272,6 +276,7 @@ SECTION_27D = section(
                 adjust_score("assigned", N_("the results probable had the insufficient bid not been made"), BOTH_SIDES).only(
                     HELPED.yes & HELP_DAMAGE.yes
                 ),
+                see("12C1", at=AFTER_SESSION, when=HELPED.yes & HELP_DAMAGE.yes),
                 result_stands().only(HELPED.no | HELP_DAMAGE.no),
             ],
         ),

@@ -18,7 +18,7 @@ from laws.laws2017.facts_auction import (
     OUT_OF_ROTATION,
     REPLACED,
 )
-from laws.laws2017.law_16 import WITHDRAWN
+from laws.laws2017.law_16 import AGAINST, WITHDRAWN
 from laws.laws2017.law_25 import NEXT_IN_TURN
 from laws.laws2017.law_26 import LEAD_WARNING
 from laws.laws2017.law_28 import CLAUSES, LAWFUL
@@ -139,7 +139,7 @@ PARTNER_FREE: list[Consequence] = [
     has_right(PARTNER, ANY_CALL),
     unauthorized(UNTIL_THEN, PARTNER, N_("until {OFFENDER} has called at the proper turn")),
     tell(PARTNER, N_("{PARTNER}: you may make any legal call, but act as if you had not heard {call}.")),
-    see("16C3", at=END_OF_PLAY),
+    see("16C3", at=END_OF_PLAY, supply={AGAINST: "offending"}),
 ]
 FREE: list[Consequence] = [
     call_stands(REPLACEMENT_CALL),

@@ -57,7 +57,8 @@ SECTION_37 = section(
             then=[
                 call_stands(CALL).only(STANDS),
                 call_stands(LATER_CALLS).only(STANDS),
-                auction_continues(NEXT_IN_TURN).only(STANDS & SINCE.is_one_of("lho", "partner")),
+                auction_continues(PARTNER).only(STANDS & SINCE.lho),
+                auction_continues(NEXT_IN_TURN).only(STANDS & SINCE.partner),
                 auction_ends().only(STANDS & SINCE.closed),
                 must_pass(OFFENDER, "throughout").only(STANDS & DUTY.throughout & SINCE.is_one_of("lho", "partner")),
                 no_further_rectification().only(STANDS),

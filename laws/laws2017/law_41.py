@@ -2,6 +2,7 @@
 
 from laws.laws2017.shared import CONTRACT
 from rulings.reasoning.declare import (
+    DECLARER,
     LEADER,
     N_,
     OFFENDER,
@@ -56,7 +57,8 @@ SECTION_41A = section(
             then=[
                 card_taken_back(OFFENDER, HIDDEN).only(BACK),
                 no_further_rectification().only(BACK),
-                lead_free(LEADER).only(BACK),
+                lead_free(LEADER).only(REASON.out_of_turn),
+                lead_free(OFFENDER).only(REASON.explanation & ANOTHER.yes),
                 card_played(OFFENDER, HIDDEN).only(REASON.mind | REASON.explanation & ANOTHER.no),
                 tell(OFFENDER, N_("It was not faced, so nobody has learnt anything from it.")).only(BACK),
             ],
@@ -69,6 +71,7 @@ FACE_DOWN = matter(
     Stage.PLAY,
     "41A",
     N_("{OFFENDER} has put an opening lead on the table, and it is still face down."),
+    roles=(OFFENDER, DECLARER),
     details=(CONTRACT,),
     synonyms=(N_("lead out of turn not faced"), N_("change the opening lead"), N_("face-down lead")),
     laws=("41", "47"),

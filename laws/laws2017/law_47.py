@@ -3,9 +3,10 @@
 `MISINFORMED` is the finding for every Law about a lead or play out of turn: whether an opponent caused it (47E1).
 """
 
-from laws.laws2017.law_16 import WITHDRAWN
+from laws.laws2017.law_16 import AGAINST, WITHDRAWN
 from laws.laws2017.shared import CARD
 from rulings.reasoning.declare import (
+    AFTER_SESSION,
     AWAY,
     END_OF_PLAY,
     INNOCENT_SIDE,
@@ -81,8 +82,8 @@ SECTION_47E1 = section(
                 right_lost(INNOCENT_SIDE, N_("accept the lead or play")),
                 authorized(THE_CARD, OFFENDING_SIDE, DEAL),
                 unauthorized(THE_CARD, INNOCENT_SIDE, DEAL),
+                see("16C3", at=END_OF_PLAY, supply={AGAINST: "misleading"}),
             ],
-            reading=True,
         ),
     ],
 )
@@ -172,6 +173,7 @@ SECTION_47E2 = section(
                 adjust_score("assigned", N_("the results probable with the right explanation"), INNOCENT_SIDE).only(
                     DAMAGED.yes
                 ),
+                see("12C1", at=AFTER_SESSION, when=DAMAGED.yes),
                 result_stands().only(DAMAGED.no),
             ],
         ),

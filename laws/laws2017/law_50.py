@@ -6,8 +6,10 @@ major; enter it where the card is left lying. A refused lead for which the decla
 sight stays with the players is `see("50E2")`.
 """
 
+from laws.laws2017.law_16 import AGAINST
 from laws.laws2017.shared import AFTER_PLAY, CARD, OTHER_CARD, SUIT
 from rulings.reasoning.declare import (
+    AFTER_SESSION,
     BOTH_SIDES,
     DECLARER,
     DECLARING_SIDE,
@@ -81,13 +83,15 @@ RANK = look(
     N_("Is {card} an honor?"),
     answer("honor", N_("Yes: ace, king, queen, jack or ten")),
     answer("small", N_("No: nine or lower")),
-    once=EXPOSURE.unintended & WAIVED.no & OTHER.none,
+    once=SHOWN & WAIVED.no & OTHER.none,
     cites=("50B",),
     derived="card_rank",
 )
 LIES = FORCED | SHOWN & WAIVED.no
 MORE = SHOWN & WAIVED.no & OTHER.is_one_of("same_suit", "other_suit")
 MINOR = EXPOSURE.unintended & WAIVED.no & OTHER.none & RANK.small
+# A small card that was shown on purpose but not played: the text speaks of deliberate play.
+SHOWN_SMALL = EXPOSURE.deliberate & WAIVED.no & OTHER.none & RANK.small
 MAJOR = WAIVED.no & (EXPOSURE.deliberate | EXPOSURE.unintended & (OTHER.none & RANK.honor | ~OTHER.none))
 ON_LEAD = look("50.on_lead", N_("Is {PARTNER} on lead now, with no card led yet?"), once=MAJOR, cites=("50D2",))
 
@@ -140,8 +144,9 @@ SECTION_50 = section(
                          "or by a corrected revoke is major, and so is each of two or more."), when=LIES, then=[
             penalty_card(OFFENDER, CARD, "minor").only(MINOR),
             penalty_card(OFFENDER, CARD, "major").only(FORCED | MAJOR),
+            penalty_card(OFFENDER, CARD, "major").only(SHOWN_SMALL).as_reading(),
             penalty_card(OFFENDER, OTHER_CARD, "major").only(MORE),
-            tell(OFFENDER, N_("They stay major ones even when only one of them is left.")).only(MORE),
+            tell(OFFENDER, N_("They stay major ones even when only one of them is left.")).only(MORE).as_reading(),
             tell(BOTH_SIDES, N_("If another penalty card lies in front of {OFFENDER}, it is a major one from now on.")).only(FORCED),
             see("50D", supply={TURN: "later", CARDS: "minor"}, when=MINOR),
             see("50D", supply={TURN: "later", CARDS: "major"}, when=FORCED | MAJOR & ON_LEAD.no),
@@ -284,6 +289,7 @@ SECTION_50E2 = section(
         clause("50E2", N_("Once it is back in the hand, what was seen of it is unauthorized for {PARTNER} and authorized for {DECLARER}."), then=[
             unauthorized(PICKED, PARTNER, N_("for the rest of the board")),
             authorized(PICKED, DECLARER, N_("for the rest of the board")),
+            see("16C3", at=END_OF_PLAY, supply={AGAINST: "offending"}),
         ]),
     ],
 )  # fmt: skip
@@ -309,6 +315,7 @@ SECTION_50E4 = section(
     clauses=[
         clause("50E4", N_("If the exposed card helped the defenders to their result, to the damage of {DECLARING_SIDE}, the score is adjusted."), then=[
             adjust_score("assigned", N_("what would probably have happened without the effect of the penalty card"), DECLARING_SIDE).only(HELPED.yes),
+            see("12C1", at=AFTER_SESSION, when=HELPED.yes),
             result_stands().only(HELPED.no),
         ]),
     ],
