@@ -28,13 +28,11 @@ def find_incident(log: Log, name: str) -> str:
     sealed = log.sealed(wanted)
     if sealed:
         return sealed[0].incident
-    found = (
-        [one.incident for one in every_incident(log) if one.incident.startswith(wanted)] if len(wanted) >= LEAST else []
-    )
+    found = log.named(wanted) if len(wanted) >= LEAST else ()
     if not found:
         raise RefusedError("incident", f"incident: the log has no incident '{name}'; `rectify log list` shows them")
     if len(found) > 1:
-        raise RefusedError("incident", f"incident: '{name}' begins {len(found)} incidents; write more of the name")
+        raise RefusedError("incident", f"incident: '{name}' begins more than one incident; write more of the name")
     return found[0]
 
 

@@ -122,9 +122,7 @@ class Log:
             self._drop_drafts(NEW, texts)
         return event
 
-    def append(
-        self, incident: str, kind: EventKind, data: JsonObject, texts: Mapping[str, str] = _NOTHING
-    ) -> Event:
+    def append(self, incident: str, kind: EventKind, data: JsonObject, texts: Mapping[str, str] = _NOTHING) -> Event:
         """Add an event to `incident` and answer it; when this returns, the event survives a power failure.
 
         `events` says what each kind carries; BadEvent if this one does not. A draft whose field is recorded
@@ -237,6 +235,15 @@ class Log:
         with speaking_of(self.path):
             return projections.find(self._db, search, state, limit, offset)
 
+    def named(self, start: str) -> tuple[str, ...]:
+        """The names of the incidents that begin with `start`; two at most, enough to see that it is too short."""
+        wanted = start.strip().lower()
+        if set(wanted) - set(f"{hexdigits}-"):
+            return ()
+        with speaking_of(self.path):
+            rows = self._db.execute(_NAMED, [wanted + "*"])
+            return tuple(incident for (incident,) in rows)
+
     def reminders(self) -> tuple[Reminder, ...]:
         """All that the director must still come back for, in all incidents, the earliest opened first."""
         with speaking_of(self.path):
@@ -263,9 +270,7 @@ class Log:
             return ()
         with speaking_of(self.path):
             rows = self._db.execute(_SEALED, [printed + "*"]).fetchall()
-        return tuple(
-            event for incident, hash_ in rows for event in self.events(incident) if event.hash == hash_
-        )
+        return tuple(event for incident, hash_ in rows for event in self.events(incident) if event.hash == hash_)
 
     def verify(self, progress: Callable[[int, int], None] | None = None) -> tuple[Fault, ...]:
         """Check everything in the log and answer what is not as it was written; none is the good answer.
@@ -317,6 +322,7 @@ class Log:
         return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
 
 
+_NAMED = "SELECT incident FROM summaries WHERE incident GLOB ? ORDER BY incident LIMIT 2"
 _DRAFT = """
     INSERT INTO drafts(incident, field, text, at) VALUES (?, ?, ?, ?)
     ON CONFLICT(incident, field) DO UPDATE SET text = excluded.text, at = excluded.at

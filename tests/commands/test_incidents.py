@@ -186,12 +186,14 @@ def test_in_the_terminal_a_ruling_is_given_even_if_it_cannot_be_kept(tmp_path: P
 
 
 def test_incidents_are_found_by_words_and_state() -> None:
+    saved(*OPENING_LEAD, *sets({**NOBODY_ACTED, "54.seen": "yes"}))
     saved(*INSUFFICIENT, "--set", "board=3", *sets(MADE_GOOD))
-    saved(*OPENING_LEAD, *sets({**NOBODY_ACTED, "47E1.told": "yes"}))
-    assert [one["matter"] for one in listed()] == ["opening-lead-out-of-turn", "insufficient-bid"]
-    assert [one["matter"] for one in listed("insufficient")] == ["insufficient-bid"]
-    assert [one["matter"] for one in listed("--state", "pending")] == ["insufficient-bid"]
-    assert [one["matter"] for one in listed("--limit", "1", "--offset", "1")] == ["insufficient-bid"]
+    saved(*INSUFFICIENT, "--set", "board=4", *sets({**MADE_GOOD, "27D.helped": "no"}))
+    assert [one["matter"] for one in listed()] == ["insufficient-bid"] * 2 + ["opening-lead-out-of-turn"]
+    assert [one["board"] for one in listed("insufficient")] == [4, 3]
+    assert [one["board"] for one in listed("insufficient", "--state", "pending")] == [3]
+    assert [one["board"] for one in listed("--state", "closed")] == [4]
+    assert [one["board"] for one in listed("--limit", "1", "--offset", "1")] == [3]
     assert listed("xylophone") == []
 
 

@@ -314,3 +314,13 @@ def test_opened_events_are_told_apart_by_random_names(log: Log) -> None:
     assert len({event.incident for event in events}) == 5
     assert datetime.fromisoformat(events[0].at).tzinfo is not None
     assert datetime.fromisoformat(events[0].at).astimezone(UTC).isoformat(timespec="milliseconds") == events[0].at
+
+
+def test_incidents_are_named_by_the_start_of_their_name(log: Log) -> None:
+    incident = log.new_incident({"board": 1}).incident
+    assert log.named(incident[:8]) == (incident,)
+    assert log.named(incident.upper()) == (incident,)
+    log.new_incident({"board": 2})
+    assert len(log.named("")) == 2
+    for start in ("*", "?", "[a-f]*", "board"):
+        assert log.named(start) == ()
