@@ -192,7 +192,7 @@ SECTION_45C2 = section(
             then=[
                 card_taken_back(DECLARER, CARD).only(PLACE.neither),
                 no_penalty_card(DECLARER, CARD).only(PLACE.neither),
-                play_on(),
+                play_on().only(PLACE.is_one_of("table", "position", "neither")),
             ],
         ),
         clause(
@@ -236,7 +236,7 @@ SECTION_45C3 = section(
             then=[
                 card_played(DUMMY, CARD).only(TOUCH.yes),
                 card_stays(DUMMY, CARD).only(TOUCH.arranging),
-                play_on(),
+                play_on().only(TOUCH.is_one_of("yes", "arranging")),
             ],
         )
     ],
@@ -260,6 +260,7 @@ PLAYED_ON = look(
     cites=("45C4b",),
 )
 CHANGED = UNINTENDED.yes & PLAYED_ON.no
+REFUSED = UNINTENDED.no | UNINTENDED.yes & PLAYED_ON.yes
 OPPONENT = option(
     "45C4b.opponent",
     DEFENDERS,
@@ -293,11 +294,9 @@ SECTION_45C4B = section(
                 card_taken_back(OTHER_DEFENDER, OTHER_CARD).only(CHANGED & OPPONENT.other),
                 no_penalty_card(OTHER_DEFENDER, OTHER_CARD).only(CHANGED & OPPONENT.other),
                 authorized(CARDS, DEFENDERS, DEAL).only(CHANGED),
-                card_played(DUMMY, CARD).only(UNINTENDED.no | UNINTENDED.yes & PLAYED_ON.yes),
-                right_lost(DECLARER, N_("change the card called for")).only(
-                    UNINTENDED.no | UNINTENDED.yes & PLAYED_ON.yes
-                ),
-                play_on(),
+                card_played(DUMMY, CARD).only(REFUSED),
+                right_lost(DECLARER, N_("change the card called for")).only(REFUSED),
+                play_on().only(REFUSED | CHANGED & OPPONENT.is_one_of("no", "leader", "other")),
             ],
         )
     ],

@@ -328,6 +328,7 @@ WRONG_CARD = matter(
     details=(CARD, CALLED),
     synonyms=(N_("dummy played the wrong card"), N_("dummy misheard"), N_("wrong card from dummy")),
     laws=("45", "47", "64"),
+    never=(DECLARER, LEADER, OTHER_DEFENDER),
 )
 FIFTH = matter(
     "fifth-card",
@@ -349,4 +350,5 @@ SUGGESTS = matter(
     roles=(OFFENDER, DECLARER),
     synonyms=(N_("dummy suggested a play"), N_("dummy reached for a card"), N_("dummy pulled out a card")),
     laws=("45", "43", "57"),
+    never=(DECLARER, LEADER, OTHER_DEFENDER),
 )
