@@ -45,7 +45,11 @@ class Lazy(click.Group):
             formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
 
 
-@click.command(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80})
+@click.command(
+    cls=Lazy,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
+)
 @click.version_option(package_name="rectify", prog_name="rectify")
 @click.pass_context
 def rectify(context: click.Context) -> None:
@@ -56,6 +60,8 @@ def rectify(context: click.Context) -> None:
     """
     if os.environ.get("NO_COLOR"):
         context.color = False
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:

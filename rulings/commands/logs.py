@@ -24,9 +24,13 @@ from rulings.reasoning.terms import Moment
 F = TypeVar("F", bound=Callable[..., object])
 
 
-@click.group("log", context_settings={"help_option_names": ["-h", "--help"]})
-def log_command() -> None:
+@click.group("log", context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
+@click.pass_context
+def log_command(context: click.Context) -> int:
     """The incidents: list, show, export, verify, replay."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+    return RULED
 
 
 def with_log(command: F) -> F:
@@ -54,7 +58,7 @@ def moment(at: str) -> str:
 # ------------------------------------------------------------------ list
 
 
-@log_command.command("list")
+@log_command.command("list", short_help="The incidents and what is pending.")
 @click.argument("words", nargs=-1)
 @click.option("--state", type=click.Choice([state.value for state in State]), help="Only these.")
 @click.option("--limit", type=click.IntRange(1, 10_000), default=20, show_default=True, help="How many.")
@@ -124,7 +128,7 @@ def _when(name: str) -> str:
 # ------------------------------------------------------------------ show
 
 
-@log_command.command("show")
+@log_command.command("show", short_help="The record of one incident.")
 @click.argument("incident")
 @with_log
 @with_json
@@ -190,7 +194,7 @@ def _print_ruling(data: Mapping[str, Any]) -> None:
 # ------------------------------------------------------------------ export
 
 
-@log_command.command("export")
+@log_command.command("export", short_help="All that is kept of one, as JSON.")
 @click.argument("incident")
 @click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="Write it there; no file is overwritten.")
 @with_log
@@ -216,7 +220,7 @@ def export_command(incident: str, out: Path | None, path: Path | None, as_json: 
 # ------------------------------------------------------------------ verify, replay
 
 
-@log_command.command("verify")
+@log_command.command("verify", short_help="Check that nobody has touched the log.")
 @with_log
 @with_json
 def verify_command(path: Path | None, as_json: bool) -> int:  # noqa: FBT001
@@ -237,7 +241,7 @@ def verify_command(path: Path | None, as_json: bool) -> int:  # noqa: FBT001
     return FAULTY if faults else RULED
 
 
-@log_command.command("replay")
+@log_command.command("replay", short_help="Rule again on the stored facts.")
 @click.argument("incident", required=False)
 @with_log
 @with_json

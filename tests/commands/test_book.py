@@ -134,8 +134,17 @@ def test_looking_up_a_clause_loads_neither_engine_nor_log_nor_audit() -> None:
     }
 
 
-def test_help_names_every_command() -> None:
-    run = process("--help")
+@pytest.mark.parametrize("words", [("--help",), ("-h",), ()])
+def test_help_names_every_command(words: tuple[str, ...]) -> None:
+    run = process(*words)
     assert run.code == 0
     for command in ("matters", "vocabulary", "rule", "law", "table", "audit", "log"):
         assert f"\n  {command} " in run.out
+
+
+@pytest.mark.parametrize("words", [("log",), ("log", "--help")])
+def test_the_help_of_the_log_names_its_commands_in_whole_words(words: tuple[str, ...]) -> None:
+    run = rectify(*words)
+    assert run.code == 0
+    assert all(f"\n  {command} " in run.out for command in ("list", "show", "export", "verify", "replay"))
+    assert "...\n" not in run.out.replace("[ARGS]...", "")

@@ -180,3 +180,11 @@ def test_a_director_types_into_a_real_terminal(home: Path) -> None:
     assert program.returncode == 0
     assert b"\x1b[1m" in shown
     assert "The lead of ♥K by East stands" in shown.decode()
+
+
+def test_an_interrupted_walk_goes_on_where_it_stopped() -> None:
+    assert walk(*INSUFFICIENT, typed=". / yes").code == 3
+    run = walk("--incident", "last", typed="nobody / yes / thumbed the wrong card / no")
+    assert "Say it back" not in run.out
+    assert "27A.in_turn" in rectify("log", "show", "last").out
+    assert "25A.unintended = yes" in rectify("log", "show", "last").out
