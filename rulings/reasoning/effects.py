@@ -132,7 +132,7 @@ _kind(
 )
 _kind("declarer_is", DECLARER_IS, {"who": WHO, "dummy": WHO}, N_("{who} is declarer, {dummy} is dummy."))
 _kind("lead_stands", LEAD, {"card": CARD_SLOT, "who": WHO}, N_("The lead of {card} by {who} stands."))
-_kind("lead_retracted", LEAD, {"card": CARD_SLOT, "who": WHO}, N_("{who} [takes|take] the lead of {card} back."))
+_kind("lead_retracted", LEAD, {"card": CARD_SLOT, "who": WHO}, N_("The lead of {card} by {who} is withdrawn."))
 _kind("lead_free", LEADS, {"who": WHO}, N_("{who} [leads|lead] any card."), keys=("who",), rank="free")
 _kind(
     "lead_waits",

@@ -70,7 +70,7 @@ def test_south_hears_all_five_options_with_their_consequences_before_he_chooses(
         (
             "require",
             [
-                "East takes the lead of ♥K back.",
+                "The lead of ♥K by East is withdrawn.",
                 "West must lead hearts.",
                 "East picks ♥K up; it is no longer a penalty card.",
             ],
@@ -78,7 +78,7 @@ def test_south_hears_all_five_options_with_their_consequences_before_he_chooses(
         (
             "prohibit",
             [
-                "East takes the lead of ♥K back.",
+                "The lead of ♥K by East is withdrawn.",
                 "West may not lead hearts while keeping the lead.",
                 "East picks ♥K up; it is no longer a penalty card.",
             ],
@@ -86,7 +86,7 @@ def test_south_hears_all_five_options_with_their_consequences_before_he_chooses(
         (
             "neither",
             [
-                "East takes the lead of ♥K back.",
+                "The lead of ♥K by East is withdrawn.",
                 "♥K stays face up in front of East.",
                 "♥K is a major penalty card of East.",
                 "West leads any card.",
