@@ -122,6 +122,7 @@ SECTION_45 = section(
                 card_played(OFFENDER, CARD).only(OF.defender & PROPOSED.yes),
                 card_stays(DUMMY, CARD).only(OF.dummy & PROPOSED.no),
                 no_penalty_card(DECLARER, CARD).only(OF.own & PROPOSED.no),
+                card_stays(OFFENDER, CARD).only(OF.defender & PROPOSED.no),
                 arises("penalty-card", supply={HOW: "named"}, when=OF.defender & PROPOSED.no),
                 play_on().only(PROPOSED.yes & (OF.dummy & COMPLETE.yes & WANTS.no | ~OF.dummy)),
                 play_on().only(PROPOSED.no & ~OF.defender),
