@@ -1,11 +1,12 @@
 """Law 48: cards shown by the declaring side never become penalty cards. The offender is the player who showed them."""
 
 from laws.laws2017.law_53 import OPENING_SINCE
-from laws.laws2017.shared import CARD
+from laws.laws2017.shared import CARD, OTHER_CARD
 from rulings.reasoning.declare import (
     DECLARER,
     N_,
     OFFENDER,
+    OTHER_DEFENDER,
     Stage,
     answer,
     arises,
@@ -55,7 +56,7 @@ SECTION_48 = section(
             refer(N_("Law 45C2: whether the card has been played")).only(HOW.as_played),
         ]),
         clause("48B1", N_("Cards that {DECLARER} faces right after an opening lead out of turn come under Law 54."), when=HOW.after_lead, then=[
-            arises("opening-lead-out-of-turn", supply={OPENING_SINCE: "spread"}),
+            arises("opening-lead-out-of-turn", supply={OPENING_SINCE: "spread"}, carry={CARD: OTHER_CARD}, offender=OTHER_DEFENDER),
             tell(DECLARER, N_("Once a card of the hand has been shown, the whole hand is spread.")),
         ]),
         clause("48B2", N_("Cards that {DECLARER} faces at any other time may count as a claim or a concession."), when=HOW.faced, then=[

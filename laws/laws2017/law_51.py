@@ -82,17 +82,18 @@ SECTION_51B2 = section(
     settles=[lead_free(PARTNER)],
     clauses=[
         clause("51B2a", N_("{DECLARER} may require one suit in which {OFFENDER} has a penalty card; all penalty cards of that suit are picked up, and "
-                           "those of other suits stay."), when=SUITS_OPTION.require, reading=True, then=[
+                           "those of other suits stay."), when=SUITS_OPTION.require, then=[
             lead_required(PARTNER, SUIT),
             card_picked_up(OFFENDER, OF_THAT_SUIT),
-            tell(OFFENDER, N_("The penalty cards of other suits stay on the table.")),
+            tell(OFFENDER, N_("The penalty cards of other suits stay on the table.")).as_reading(),
             see("51B1", supply={LEAD_OPTION: "require"}),
         ]),
         clause("51B2b", N_("{DECLARER} may forbid one or more of these suits until {PARTNER} loses the lead; the penalty cards of each forbidden suit are "
-                           "picked up, and those of other suits stay."), when=SUITS_OPTION.prohibit, reading=True, then=[
+                           "picked up, and those of other suits stay."), when=SUITS_OPTION.prohibit, then=[
             lead_barred(PARTNER, SUITS),
             card_picked_up(OFFENDER, N_("every penalty card of the forbidden suits")),
-            tell(OFFENDER, N_("{OFFENDER} plays any legal card to this trick; the penalty cards of other suits stay on the table.")),
+            tell(OFFENDER, N_("{OFFENDER} then plays any legal card to this trick.")),
+            tell(OFFENDER, N_("The penalty cards of other suits stay on the table.")).as_reading(),
             see("50E2"),
         ]),
         clause("fn15", N_("If {PARTNER} cannot lead as told, Law 59 lets any legal card be led."),

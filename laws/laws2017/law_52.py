@@ -77,9 +77,11 @@ SECTION_52 = section(
         clause("52A", N_("A defender who has not played a penalty card as required may not take back, by own choice, what was played instead; once the next "
                          "trick has begun it is a matter of a revoke."), then=[
             tell(OFFENDER, N_("{OFFENDER} may not take {instead} back without being told to.")).only(IN_TIME),
-            card_played(OFFENDER, INSTEAD).only(DUE.no | DUE.yes & LATE.yes),
-            play_on().only(DUE.no | DUE.yes & LATE.yes),
-            arises("revoke", supply={KIND: "penalty_card"}, when=DUE.yes & LATE.yes),
+            card_played(OFFENDER, INSTEAD).only(DUE.no),
+            card_played(OFFENDER, INSTEAD).only(DUE.yes & LATE.yes).as_reading(),
+            play_on().only(DUE.no),
+            play_on().only(DUE.yes & LATE.yes).as_reading(),
+            arises("revoke", supply={KIND: "penalty_card"}, carry={CARD: INSTEAD}, when=DUE.yes & LATE.yes),
         ]),
         clause("52B1a", N_("{DECLARER} may accept it."), when=IN_TIME & PLAYED_SINCE.no & ACCEPTED.yes, then=[
             card_played(OFFENDER, INSTEAD),
@@ -97,7 +99,7 @@ SECTION_52 = section(
                           "penalty card."), when=REFUSED, then=[
             card_must_be_played(OFFENDER, CARD).only(MANY.no),
             play_continues(OFFENDER).only(MANY.no),
-            play_waits(DECLARER).only(MANY.yes),
+            play_waits(DECLARER).only(MANY.yes).as_reading(),
             see("51A", when=MANY.yes),
             penalty_card(OFFENDER, INSTEAD, "major"),
             card_stays(OFFENDER, INSTEAD),

@@ -10,7 +10,7 @@ from laws.laws2017.law_56 import SINCE as SINCE_56
 from laws.laws2017.law_57 import BEFORE, LED_CARD, WHAT
 from laws.laws2017.law_57 import SIDE as SIDE_57
 from laws.laws2017.law_60 import ACTED
-from laws.laws2017.shared import CARD, CONTRACT
+from laws.laws2017.shared import CARD, CONTRACT, OTHER_CARD
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     DECLARER,
@@ -19,6 +19,7 @@ from rulings.reasoning.declare import (
     N_,
     OFFENDER,
     OTHER_DEFENDER,
+    PARTNER,
     Stage,
     answer,
     arises,
@@ -111,7 +112,12 @@ SECTION_53 = section(
                 ),
                 see("60", supply={ACTED: "innocent"}, when=OPENING_LEAD & OPENING_SINCE.next_hand),
                 see("60", supply={ACTED: "offending"}, when=OPENING_LEAD & OPENING_SINCE.own_side),
-                arises("penalty-card", when=OPENING_LEAD & OPENING_SINCE.own_side),
+                arises(
+                    "penalty-card",
+                    carry={CARD: OTHER_CARD},
+                    offender=PARTNER,
+                    when=OPENING_LEAD & OPENING_SINCE.own_side,
+                ),
                 see(
                     "54",
                     supply={SINCE_54: "nothing"},
@@ -134,7 +140,12 @@ SECTION_53 = section(
                 see("53B", when=DECLARERS_LEAD & DECLARER_SINCE.proper_lead),
                 see("60", supply={ACTED: "innocent"}, when=DEFENDERS_LEAD & DEFENDER_SINCE.next_hand),
                 see("60", supply={ACTED: "offending"}, when=DEFENDERS_LEAD & DEFENDER_SINCE.own_side),
-                arises("penalty-card", when=DEFENDERS_LEAD & DEFENDER_SINCE.own_side),
+                arises(
+                    "penalty-card",
+                    carry={CARD: OTHER_CARD},
+                    offender=PARTNER,
+                    when=DEFENDERS_LEAD & DEFENDER_SINCE.own_side,
+                ),
                 see(
                     "56",
                     supply={SINCE_56: "nobody"},
@@ -176,13 +187,12 @@ SECTION_53B = section(
             then=[
                 lead_retracted(CARD, OFFENDER),
                 card_taken_back(OFFENDER, CARD),
-                no_penalty_card(OFFENDER, CARD),
+                no_penalty_card(OFFENDER, CARD).as_reading(),
                 has_right(BOTH_SIDES, N_("take back a card played to the irregular lead")),
                 tell(BOTH_SIDES, N_("Play goes on from the proper lead.")),
                 see("16C", supply={WITHDRAWN: "card"}),
                 see("72C", at=END_OF_PLAY),
             ],
-            reading=True,
         )
     ],
 )

@@ -93,7 +93,10 @@ SECTION_54 = section(
                 tell(
                     BOTH_SIDES,
                     N_("If {DUMMY} has shown a card it stays face up; if that did harm, call me after play (12A1)."),
-                ).only(MISINFORMED.yes),
+                )
+                .only(MISINFORMED.yes)
+                .as_reading(),
+                see("47D", when=MISINFORMED.yes & SINCE.is_one_of("own_hand", "dummy")),
                 see("72C", at=END_OF_PLAY, when=MISINFORMED.no),
             ],
         ),
@@ -102,14 +105,13 @@ SECTION_54 = section(
             N_("{DECLARER} spreads his whole hand and is dummy; {DUMMY} is declarer, and play goes on from {card}."),
             when=SPREAD,
             then=[
-                lead_stands(CARD, OFFENDER),
+                lead_stands(CARD, OFFENDER).as_reading(),
                 declarer_is(DUMMY, DECLARER),
                 card_played(OFFENDER, CARD),
                 no_penalty_card(OFFENDER, CARD),
                 play_continues(DECLARER),
                 tell(DECLARER, N_("One card shown is enough: the whole hand is spread now.")).only(SINCE.spread),
             ],
-            reading=True,
         ),
         clause(
             "54B",
@@ -147,7 +149,7 @@ SECTION_54 = section(
             when=MUST,
             then=[
                 right_lost(DECLARER, N_("refuse the lead")),
-                right_lost(DECLARER, N_("become dummy")),
+                right_lost(DECLARER, N_("become dummy")).as_reading(),
             ],
         ),
         clause(
@@ -179,10 +181,9 @@ SECTION_54E = section(
             "54E",
             N_("{OFFENDER} is of the declaring side: nobody can accept that lead, and Law 24 rules the card."),
             then=[
-                lead_retracted(CARD, OFFENDER),
+                lead_retracted(CARD, OFFENDER).as_reading(),
                 see("24", supply={WHEN: "opening_lead"}),
             ],
-            reading=True,
         )
     ],
 )

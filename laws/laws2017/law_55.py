@@ -101,8 +101,10 @@ SECTION_55 = section(
                 see("47D", when=MISINFORMED.yes & SINCE.is_one_of("next_hand", "right_hand")),
                 see("53C", when=MISINFORMED.no & SINCE.right_hand),
                 see("72C", at=END_OF_PLAY, when=MISINFORMED.no),
+                tell(DEFENDERS, N_("If only one of you speaks, that one decides."))
+                .only(UNDECIDED & CHOICE.is_one_of("accept", "retract"))
+                .as_reading(),
             ],
-            reading=True,
         ),
         clause(
             "55B1",

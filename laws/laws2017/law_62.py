@@ -17,6 +17,7 @@ from laws.laws2017.law_50 import EXPOSURE
 from laws.laws2017.shared import CARD, OTHER_CARD
 from rulings.reasoning.declare import (
     BOTH_SIDES,
+    END_OF_PLAY,
     INNOCENT_SIDE,
     LHO,
     N_,
@@ -51,6 +52,8 @@ WITHDRAWS = option(
     cites=("62C1",),
 )
 LHO_DOES = PLAYED_AFTER & WITHDRAWS.is_one_of("lho", "both")
+# Where both revokes on a trick are corrected, whatever the defending side withdraws is a penalty card (62C3).
+DEFENDERS_PAY = SIDE.declaring & BOTH_CORRECTED
 RHO_DOES = PLAYED_AFTER & WITHDRAWS.is_one_of("rho", "both")
 FOLLOWS = option(
     "62.follows",
@@ -58,7 +61,7 @@ FOLLOWS = option(
     N_("Had {PARTNER} played after a card that was just taken back, and does {PARTNER} now change that play?"),
     answer("no", N_("No: I had not played after it, or I let my card stand")),
     answer("yes", N_("Yes: I take my card back and play another"), details=(PARTNERS_CARD,)),
-    once=PLAYED_AFTER & ~WITHDRAWS.no,
+    once=LHO_DOES,
     cites=("62C2",),
 )
 PARTNER_TO_PLAY = look(
@@ -96,7 +99,7 @@ SECTION_62 = section(
                 no_penalty_card(OFFENDER, CARD).only(SIDE.declaring),
                 card_stays(OFFENDER, CARD).only(SIDE.defending),
                 no_further_rectification(),
-                see("16C", supply={WITHDRAWN: "card"}, when=SIDE.declaring),
+                see("16C", supply={WITHDRAWN: "card"}, when=SIDE.declaring & ~BOTH_CORRECTED),
             ],
         ),
         clause(
@@ -113,9 +116,14 @@ SECTION_62 = section(
                         "Whoever of {INNOCENT_SIDE} played after the revoke may change that card, without asking the partner."
                     ),
                 ),
-                card_taken_back(LHO, OTHER_CARD).only(LHO_DOES),
-                card_taken_back(RHO, RHOS_CARD).only(RHO_DOES),
-                see("16C", supply={WITHDRAWN: "card"}, when=LHO_DOES | RHO_DOES),
+                card_taken_back(LHO, OTHER_CARD).only(LHO_DOES & ~DEFENDERS_PAY),
+                card_taken_back(RHO, RHOS_CARD).only(RHO_DOES & ~DEFENDERS_PAY),
+                penalty_card(LHO, OTHER_CARD, "major").only(LHO_DOES & DEFENDERS_PAY),
+                penalty_card(RHO, RHOS_CARD, "major").only(RHO_DOES & DEFENDERS_PAY),
+                card_stays(LHO, OTHER_CARD).only(LHO_DOES & DEFENDERS_PAY),
+                card_stays(RHO, RHOS_CARD).only(RHO_DOES & DEFENDERS_PAY),
+                see("50E4", at=END_OF_PLAY, when=(LHO_DOES | RHO_DOES) & DEFENDERS_PAY),
+                see("16C", supply={WITHDRAWN: "card"}, when=(LHO_DOES | RHO_DOES) & ~BOTH_CORRECTED),
             ],
         ),
         clause(
@@ -124,11 +132,13 @@ SECTION_62 = section(
                 "Only after such a change may the next player of {OFFENDING_SIDE} change a card already played; a "
                 "defender’s becomes a penalty card."
             ),
-            when=PLAYED_AFTER & ~WITHDRAWS.no & FOLLOWS.yes,
+            when=LHO_DOES & FOLLOWS.yes,
             then=[
                 card_taken_back(PARTNER, PARTNERS_CARD).only(SIDE.declaring),
                 card_stays(PARTNER, PARTNERS_CARD).only(SIDE.defending),
                 penalty_card(PARTNER, PARTNERS_CARD, "major").only(SIDE.defending),
+                see("50E4", at=END_OF_PLAY, when=SIDE.defending),
+                see("47D"),
                 tell(
                     BOTH_SIDES,
                     N_(

@@ -10,6 +10,9 @@ from laws.laws2017.facts_revoke import (
     SAME_TRICK,
     SINCE,
 )
+from laws.laws2017.law_16 import WITHDRAWN
+from laws.laws2017.law_52 import INSTEAD
+from laws.laws2017.shared import CARD
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     END_OF_PLAY,
@@ -76,7 +79,7 @@ SECTION_63 = section(
             then=[
                 finds(ESTABLISHED, "no"),
                 see("62", when=~KIND.penalty_card),
-                arises("penalty-card-not-played", when=KIND.penalty_card),
+                arises("penalty-card-not-played", carry={INSTEAD: CARD}, when=KIND.penalty_card),
                 tell(
                     BOTH_SIDES,
                     N_(
@@ -102,6 +105,7 @@ SECTION_63 = section(
                     BOTH_SIDES,
                     N_("Both revokes on this trick are corrected. I take the other one next, in the same way."),
                 ),
+                see("16C", supply={WITHDRAWN: "cards_of_both"}),
                 see("62"),
                 see("64", supply={ENTRY: "both_corrected"}),
                 see("64C", at=END_OF_PLAY),
@@ -117,6 +121,9 @@ SECTION_63 = section(
                 finds(ESTABLISHED, "no"),
                 see("62"),
                 see("64", supply={ENTRY: "twelve"}),
+                tell(
+                    BOTH_SIDES, N_("If the correction leaves damage, call me after play; it can still be made good.")
+                ).as_reading(),
                 see("64C", at=END_OF_PLAY),
             ],
         ),
@@ -130,8 +137,10 @@ SECTION_63 = section(
                 finds(ESTABLISHED, "yes").only(PLAYED_PAST),
                 tell(
                     BOTH_SIDES,
-                    N_("The card played instead of the penalty card stands: the next trick has begun (a reading)."),
-                ).only(PLAYED_PAST),
+                    N_("The card played instead of the penalty card stands: the next trick has begun."),
+                )
+                .only(PLAYED_PAST)
+                .as_reading(),
                 revoke_stands(OFFENDER),
                 tell(
                     BOTH_SIDES,

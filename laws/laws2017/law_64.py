@@ -67,9 +67,11 @@ AGAIN = OTHER_REVOKES.is_one_of("again", "again_and_other_side")
 ALONE = OTHER_REVOKES.is_one_of("none", "unlike")
 BOTH_REVOKED = OTHER_REVOKES.is_one_of("other_side", "again_and_other_side")
 
-UNPLAYED_SHOWN = (
-    AS_ESTABLISHED & (FROM_DUMMY | KIND.penalty_card) | ENTRY.no_card & FROM_DUMMY & OMITTED_FROM_DUMMY.exception
-)
+FROM_DUMMY_OMITTED = ENTRY.no_card & FROM_DUMMY
+UNPLAYED_SHOWN = AS_ESTABLISHED & (FROM_DUMMY | KIND.penalty_card) | FROM_DUMMY_OMITTED & OMITTED_FROM_DUMMY.exception
+ONE_BY_ONE = tell(
+    BOTH_SIDES, N_("Each of the two revokes is ruled by itself, and no trick goes over twice.")
+).as_reading()
 AT_TWELVE = ENTRY.is_one_of("twelve", "twelve_over")
 COUNTS = (AS_ESTABLISHED | ENTRY.no_card) & ~UNPLAYED_SHOWN & ~AT_TWELVE & ~NOTICED_LATE
 WON = look(
@@ -128,7 +130,10 @@ SECTION_64 = section(
             "64B3",
             N_("What was not played was a penalty card, or a card of dummy."),
             when=UNPLAYED_SHOWN,
-            then=[no_tricks_transferred()],
+            then=[
+                no_tricks_transferred().only(AS_ESTABLISHED),
+                no_tricks_transferred().only(FROM_DUMMY_OMITTED).as_reading(),
+            ],
         ),
         clause(
             "64B4",
@@ -152,7 +157,10 @@ SECTION_64 = section(
             "64B7",
             N_("Both sides revoked on the board, and both revokes are established."),
             when=AS_ESTABLISHED & BOTH_REVOKED,
-            then=[no_tricks_transferred()],
+            then=[
+                no_tricks_transferred(),
+                tell(BOTH_SIDES, N_("A third revoke on this board transfers nothing either.")).as_reading(),
+            ],
         ),
         clause(
             "64B8",
@@ -171,10 +179,7 @@ SECTION_64 = section(
             then=[
                 tricks_transferred("2", INNOCENT_SIDE).only(LATER.yes),
                 tricks_transferred("1", INNOCENT_SIDE).only(LATER.no),
-                tell(
-                    BOTH_SIDES,
-                    N_("Each of the two revokes is ruled by itself, and no trick goes over twice (a reading)."),
-                ).only(OTHER_REVOKES.unlike),
+                ONE_BY_ONE.only(OTHER_REVOKES.unlike),
             ],
         ),
         clause(
@@ -186,11 +191,9 @@ SECTION_64 = section(
             when=COUNTS & (WON.partner | TURNS_ON_LATER & WON.other_side & LATER.yes | ENTRY.no_card & WON.offender),
             unless=["64B"],
             then=[
-                tricks_transferred("1", INNOCENT_SIDE),
-                tell(
-                    BOTH_SIDES,
-                    N_("Each of the two revokes is ruled by itself, and no trick goes over twice (a reading)."),
-                ).only(AS_ESTABLISHED & OTHER_REVOKES.unlike),
+                tricks_transferred("1", INNOCENT_SIDE).only(~FROM_DUMMY_OMITTED),
+                tricks_transferred("1", INNOCENT_SIDE).only(FROM_DUMMY_OMITTED).as_reading(),
+                ONE_BY_ONE.only(AS_ESTABLISHED & OTHER_REVOKES.unlike),
             ],
         ),
         clause(

@@ -370,8 +370,8 @@ def arises(
 ) -> Arises:
     """A new occasion of matter `target` arises from this one.
 
-    `supply` answers its facts, `carry` says which detail of the new occasion is which of this one (all others pass
-    on), `offender` who offends there if it is another.
+    `supply` answers its facts, `carry` says which detail of the new occasion is which of this one (unknown there if
+    it is unknown here; all others pass on), `offender` who offends there if it is another.
     """
     carried = tuple((new.name, old.name) for new, old in (carry or {}).items())
     return Arises(target, _supplied(supply), carried, offender, when)

@@ -202,7 +202,7 @@ class Interview(Asking):
 
     def _passed_on(self, one: Arises) -> dict[str, str]:
         details = self.occasion.details
-        moved = {old for _, old in one.carry}
+        moved = {name for pair in one.carry for name in pair}
         kept = {name: text for name, text in details.items() if name not in moved}
         return kept | {new: details[old] for new, old in one.carry if old in details}
 
