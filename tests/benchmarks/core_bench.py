@@ -116,9 +116,11 @@ def _answers(core: Core, interviews: int) -> tuple[list[float], list[float], lis
 
 
 def _interview(core: Core, dice: random.Random, sheets: list[float]) -> Iterator[float]:
-    matter = dice.choice(list(core.book.matters))
-    seats = Binding(dice.choice(list(Seat)), dice.choice(list(Seat)))
-    interview = Interview.start(core, Occasion(matter, seats))
+    matter = core.book.matters[dice.choice(list(core.book.matters))]
+    declarer = dice.choice(list(Seat))
+    never = {seat for role in matter.never for seat in Binding(None, declarer).seats(role)}
+    offender = dice.choice([seat for seat in Seat if seat not in never])
+    interview = Interview.start(core, Occasion(matter.id, Binding(offender, declarer)))
     _show(interview)
     for _ in range(LONGEST):
         question = interview.question
