@@ -31,7 +31,6 @@ from rulings.reasoning.declare import (
     matter,
     no_further_rectification,
     option,
-    refer,
     right_lost,
     section,
     see,
@@ -71,7 +70,7 @@ LHO_TAKES_BACK = option(
     "25A.lho_takes_back", LHO, N_("{LHO} has called over {call}. Does {LHO} take that call back?"),
     answer("yes", N_("I take it back and call again"), details=(LATER_CALL,)),
     answer("no", N_("My call stands")),
-    needs=(CHANGES,), once=SINCE.lho & MAY_CHANGE & CHANGES.yes, cites=("25A6",),
+    needs=(CHANGES,), once=SINCE.lho & MAY_CHANGE & CHANGED, cites=("25A6",),
 )  # fmt: skip
 
 TOO_LATE = right_lost(OFFENDER, N_("change {call} as a slip"))
@@ -92,9 +91,10 @@ SECTION_25A = section(
                 no_further_rectification().only(CHANGES.yes),
                 auction_continues(LHO).only(CHANGES.yes & SINCE.nobody),
                 see("16C", supply={WITHDRAWN: "call"}).only(CHANGED),
-                arises("insufficient-bid", supply={ATTEMPT: "first"}).only(CHANGES.insufficient),
+                arises("insufficient-bid", supply={ATTEMPT: "first"}, carry={CALL: REPLACEMENT_CALL}).only(CHANGES.insufficient),
+                auction_waits(LHO).only(CHANGES.insufficient & (SINCE.nobody | SINCE.lho & LHO_TAKES_BACK.yes)),
                 auction_waits(OFFENDER).only(CHANGES.inadmissible),
-                refer(N_("the Law on that call (35 to 38)")).only(CHANGES.inadmissible),
+                arises("inadmissible-call", carry={CALL: REPLACEMENT_CALL}).only(CHANGES.inadmissible),
             ],
         ),
         clause(
@@ -113,14 +113,14 @@ SECTION_25A = section(
         ),
         clause(
             "25A6", N_("{LHO} may take back the call made over the slip; what it showed is for {LHO} and partner alone to use."),
-            when=SINCE.lho & MAY_CHANGE & CHANGES.yes,
+            when=SINCE.lho & MAY_CHANGE & CHANGED,
             then=[
                 call_withdrawn(LATER_CALL).only(LHO_TAKES_BACK.yes),
                 CALLS_AUTHORIZED.only(LHO_TAKES_BACK.yes),
                 CALLS_UNAUTHORIZED.only(LHO_TAKES_BACK.yes),
-                auction_continues(LHO).only(LHO_TAKES_BACK.yes),
+                auction_continues(LHO).only(LHO_TAKES_BACK.yes & CHANGES.yes),
                 call_stands(LATER_CALL).only(LHO_TAKES_BACK.no),
-                auction_continues(PARTNER).only(LHO_TAKES_BACK.no),
+                auction_continues(PARTNER).only(LHO_TAKES_BACK.no & CHANGES.yes),
             ],
         ),
     ],
