@@ -119,10 +119,13 @@ def apply(app: QApplication, settings: Settings) -> None:
         app.setProperty("system_point_size", base)
     font = QFont(app.font())
     font.setPointSizeF(base * READABLE * settings.font_percent / 100)
-    app.setFont(font)
     found = colours(settings.look)
+    dress = sheet(found, font)
+    if app.styleSheet() == dress:
+        return
+    app.setFont(font)
     app.setPalette(palette(found))
-    app.setStyleSheet(sheet(found, font))
+    app.setStyleSheet(dress)
 
 
 def palette(found: Colours) -> QPalette:

@@ -37,7 +37,9 @@ from gui.shell import Header, LawPane, Toast
 from gui.theme import em
 from gui.widgets.fields import shortcut
 from gui.widgets.rail import Place, Rail
+from gui.widgets.rich import draw_again
 from gui.words import speak, tr
+from rulings.incidents.casebook import documents_of
 
 
 @dataclass(slots=True)
@@ -158,12 +160,13 @@ class Window(QMainWindow):
                 return PreferencesPage(parts.preferences, self.change_settings)
 
     def _warm(self) -> None:
-        """Make the pages of an interview while nobody waits for them."""
+        """Make the pages of an interview, and what the log keeps of the law book, while nobody waits for them."""
         for name in ("facts", "ask", "ruling"):
             if name not in self.pages:
                 self._page(name)
                 QTimer.singleShot(0, self, self._warm)
                 return
+        documents_of(self.presenters.desk.core)
 
     # ------------------------------------------------------------------ going about
 
@@ -336,8 +339,8 @@ class Window(QMainWindow):
 
     def dress(self, settings: Settings, *, again: bool) -> None:
         """Take other colours or another size; `again` makes the pages anew, as their distances follow the size."""
-        app = theme.application()
-        theme.apply(app, settings)
+        theme.apply(theme.application(), settings)
+        draw_again(self)
         if again:
             QTimer.singleShot(0, self, self.rebuild)
 
@@ -355,7 +358,7 @@ class Window(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.ThemeChange:
-            theme.apply(theme.application(), self.presenters.preferences.settings)
+            self.dress(self.presenters.preferences.settings, again=False)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

@@ -35,11 +35,11 @@ class LawsPage(Page):
         self.search.control.setProperty("look", "search")
         self.search.changed.connect(self._list)
         self._found = Scrolled(space=0.5, gap=0.6)
-        self.clause = ClauseText()
-        self.clause.law.connect(self.show_clause)
-        self.clause.official.connect(lambda: self.go.emit("official"))
+        self.reading = ClauseText()
+        self.reading.law.connect(self.show_clause)
+        self.reading.official.connect(lambda: self.go.emit("official"))
         detail = Scrolled(edge=1.6, look="inside")
-        detail.column.addWidget(self.clause)
+        detail.column.addWidget(self.reading)
         detail.column.addStretch(1)
         left = QWidget()
         box = QVBoxLayout(left)
@@ -83,4 +83,4 @@ class LawsPage(Page):
 
     def show_clause(self, number: str) -> None:
         """Open this clause."""
-        self.clause.draw(self.presenter.clause(number))
+        self.reading.draw(self.presenter.clause(number))

@@ -51,8 +51,7 @@ def clear(layout: QLayout) -> None:
     """Take everything out of the layout and away."""
     while (item := layout.takeAt(0)) is not None:
         if (widget := item.widget()) is not None:
-            widget.hide()
-            widget.setParent(None)
+            widget.hide()  # giving it no parent would dress it anew, which takes longer
             widget.deleteLater()
         elif (inner := item.layout()) is not None:
             clear(inner)

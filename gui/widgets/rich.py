@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from html import escape
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 
@@ -60,7 +60,6 @@ class RichLabel(QLabel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setTextFormat(Qt.TextFormat.RichText)
         self.setWordWrap(wrap)
         if look:
             self.setProperty("look", look)
@@ -68,6 +67,7 @@ class RichLabel(QLabel):
         policy.setHeightForWidth(wrap)
         self.setSizePolicy(policy)
         self._lead, self._text, self._clauses = "", "", tuple[str, ...]()
+        self._heights: dict[tuple[int, float], int] = {}
         self.say(text, clauses)
 
     def say(self, text: str, clauses: Iterable[str] = (), *, lead: str = "") -> None:
@@ -75,25 +75,39 @@ class RichLabel(QLabel):
         self._lead, self._text, self._clauses = lead, text, tuple(clauses)
         if self._clauses:
             self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-        self._draw()
+        self.draw()
 
     @property
     def words(self) -> str:
         """What it says, without markup."""
         return " ".join(part for part in (self._lead, self._text, ", ".join(self._clauses)) if part)
 
-    def _draw(self) -> None:
-        family = suit_family(self.font().family())
-        lead = f"<b>{suits(self._lead, self.palette(), family)}</b> " if self._lead else ""
-        body = suits(self._text, self.palette(), family)
-        links = cited(self._clauses, self.palette())
-        self.setText(f"{lead}{body}{' ' if links and (body or lead) else ''}{links}")
+    def draw(self) -> None:
+        """Show the words in the colours of now."""
+        self._heights = {}
         self.setAccessibleName(self.words)
+        if not self._lead and not self._clauses and not _SIGNS.search(self._text):
+            self.setTextFormat(Qt.TextFormat.PlainText)  # much quicker to lay out
+            self.setText(self._text)
+            return
+        palette, family = QApplication.palette(), suit_family(QApplication.font().family())
+        lead = f"<b>{suits(self._lead, palette, family)}</b> " if self._lead else ""
+        links = cited(self._clauses, palette)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setText(f"{lead}{suits(self._text, palette, family)}{' ' if links else ''}{links}")
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange and hasattr(self, "_text"):
-            self._draw()
+    def heightForWidth(self, width: int) -> int:
+        """The height of the words at that width; nested layouts ask for it dozens of times."""
+        key = (width, self.font().pointSizeF())
+        if key not in self._heights:
+            self._heights[key] = super().heightForWidth(width)
+        return self._heights[key]
+
+
+def draw_again(root: QWidget) -> None:
+    """Draw every paragraph under `root` in the colours of now."""
+    for one in root.findChildren(RichLabel):
+        one.draw()
 
 
 def label(text: str, look: str = "", *, wrap: bool = False) -> QLabel:

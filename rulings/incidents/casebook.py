@@ -34,14 +34,26 @@ def open_case(
     log: Log, core: Core, interview: Interview, table: Table, names: Mapping[str, str] | None = None
 ) -> OpenCase:
     """Begin an incident with its first occasion."""
+    lawbook, regulation = documents_of(core)
     documents = {
-        "lawbook": log.store_document("lawbook", canonical.dump(core.book)),
-        "regulation": log.store_document("regulation", canonical.dump_regulation(core)),
+        "lawbook": log.store_document("lawbook", lawbook),
+        "regulation": log.store_document("regulation", regulation),
     }
     data = {**_table_data(table), **documents, "edition": core.book.edition, "matter": interview.matter.id}
     event = log.new_incident(data, dict(names or {}))
     case = OpenCase(event.incident, table, (), dict(names or {}))
     return add_occasion(log, case, interview)
+
+
+_DOCUMENTS: dict[int, tuple[Core, str, str]] = {}
+
+
+def documents_of(core: Core) -> tuple[str, str]:
+    """The canonical JSON of a core's law book and regulation; made once, as writing a law book down takes long."""
+    kept = _DOCUMENTS.get(id(core))
+    if kept is None:
+        kept = _DOCUMENTS[id(core)] = (core, canonical.dump(core.book), canonical.dump_regulation(core))
+    return kept[1], kept[2]
 
 
 def _table_data(table: Table) -> dict[str, Any]:
