@@ -19,6 +19,7 @@ from rulings.reasoning.declare import (
     play_on,
     refer,
     section,
+    see,
     tell,
 )  # fmt: skip
 
@@ -53,7 +54,7 @@ SECTION_48 = section(
             no_penalty_card(OFFENDER, CARD),
             card_taken_back(OFFENDER, CARD).only(HOW.dropped | HOW.faced & CLAIMED.no),
             play_on().only(HOW.dropped | HOW.faced & CLAIMED.no),
-            refer(N_("Law 45C2: whether the card has been played")).only(HOW.as_played),
+            see("45C2", when=HOW.as_played),
         ]),
         clause("48B1", N_("Cards that {DECLARER} faces right after an opening lead out of turn come under Law 54."), when=HOW.after_lead, then=[
             arises("opening-lead-out-of-turn", supply={OPENING_SINCE: "spread"}, carry={CARD: OTHER_CARD}, offender=OTHER_DEFENDER),
