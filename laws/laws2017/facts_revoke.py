@@ -3,7 +3,7 @@
 How other Laws refer to a revoke:
 - something may turn out to be a revoke (14B4, 67B2b): `arises("revoke")`;
 - it is corrected and counts as established all the same (43B2b):
-  `see("62")`, `see("64", supply={ENTRY: "established", KIND: "suit"})` and `see("64C", at=END_OF_PLAY)`;
+  `arises("revoke-asked-by-dummy", offender=DECLARER)`;
 - no card was played to a trick, a revoke by force of 67B1:
   `see("64", supply={ENTRY: "no_card", KIND: "suit"})` and `see("64C", at=END_OF_PLAY)`;
 - it was found too late to be put right (45D2 and the like):
@@ -98,6 +98,13 @@ SAME_TRICK = look(
 ONE_SIDE_ON = SINCE.is_one_of("innocent", "offending")
 BOTH_CORRECTED = ONE_SIDE_ON & SAME_TRICK.yes
 
+DUMMY_ASKED = given(
+    "62.dummy_asked",
+    N_("Does it count as established all the same, because dummy, without the right, was the first to ask?"),
+    answer("no", N_("No")),
+    answer("yes", N_("Yes")),
+    cites=("43B2b", "62B2"),
+)
 ENTRY = given(
     "64.entry",
     N_("Why does it come before Law 64?"),

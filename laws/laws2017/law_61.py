@@ -10,6 +10,7 @@ from rulings.reasoning.declare import (
     END_OF_PLAY,
     N_,
     OFFENDER,
+    PARTNER,
     Stage,
     answer,
     arises,
@@ -109,9 +110,12 @@ SECTION_61B = section(
                 right_lost(DUMMY, N_("ask declarer who does not follow suit whether there is none left")).only(
                     DUMMY_MAY_NOT
                 ),
-                arises("revoke", when=DUMMY_MAY & HAD_ONE.yes),
-                refer(N_("Law 43B2(b): the card is corrected and the revoke counts as established")).only(
-                    DUMMY_MAY_NOT & HAD_ONE.yes
+                arises("revoke", offender=DECLARER, when=DUMMY_MAY & HAD_ONE.yes),
+                arises(
+                    "revoke-asked-by-dummy",
+                    supply={KIND: "suit"},
+                    offender=DECLARER,
+                    when=DUMMY_MAY_NOT & HAD_ONE.yes,
                 ),
                 play_on().only(HAD_ONE.no),
             ],
@@ -142,7 +146,8 @@ SECTION_61B = section(
                 refer(N_("Law 16B, if a defender then plays as the question or the answer suggests")).only(
                     ASKED.defender_partner
                 ),
-                arises("revoke", when=HAD_ONE.yes),
+                arises("revoke", offender=DECLARER, when=HAD_ONE.yes & ASKED.defender_declarer),
+                arises("revoke", offender=PARTNER, when=HAD_ONE.yes & ASKED.defender_partner),
                 play_on().only(HAD_ONE.no),
             ],
         ),

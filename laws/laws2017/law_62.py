@@ -6,6 +6,7 @@ Whether it may still be corrected at all is asked in section 63, where 62A, 62C3
 from laws.laws2017.facts_revoke import (
     ALREADY_SHOWN,
     BOTH_CORRECTED,
+    DUMMY_ASKED,
     PARTNERS_CARD,
     RHOS_CARD,
     SAME_TRICK,
@@ -74,6 +75,7 @@ PARTNER_TO_PLAY = look(
 SECTION_62 = section(
     "62",
     N_("Correction of a revoke"),
+    given=[DUMMY_ASKED],
     facts=[SIDE, SINCE, SAME_TRICK, ALREADY_SHOWN, PARTNER_TO_PLAY, WITHDRAWS, FOLLOWS],
     settles=[revoke_corrected(OFFENDER, CARD)],
     clauses=[
@@ -98,7 +100,7 @@ SECTION_62 = section(
                 card_taken_back(OFFENDER, CARD).only(SIDE.declaring),
                 no_penalty_card(OFFENDER, CARD).only(SIDE.declaring),
                 card_stays(OFFENDER, CARD).only(SIDE.defending),
-                no_further_rectification(),
+                no_further_rectification().only(DUMMY_ASKED.no),
                 see("16C", supply={WITHDRAWN: "card"}, when=SIDE.declaring & ~BOTH_CORRECTED),
             ],
         ),

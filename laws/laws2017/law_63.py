@@ -4,6 +4,7 @@ from laws.laws2017.facts_revoke import (
     BACK,
     BOTH_CORRECTED,
     CLAIM,
+    DUMMY_ASKED,
     ENTRY,
     KIND,
     ONE_SIDE_ON,
@@ -78,7 +79,7 @@ SECTION_63 = section(
             when=IN_TIME & ~PLAYED_PAST,
             then=[
                 finds(ESTABLISHED, "no"),
-                see("62", when=~KIND.penalty_card),
+                see("62", supply={DUMMY_ASKED: "no"}, when=~KIND.penalty_card),
                 arises("penalty-card-not-played", carry={INSTEAD: CARD}, when=KIND.penalty_card),
                 tell(
                     BOTH_SIDES,
@@ -106,7 +107,7 @@ SECTION_63 = section(
                     N_("Both revokes on this trick are corrected. I take the other one next, in the same way."),
                 ),
                 see("16C", supply={WITHDRAWN: "cards_of_both"}),
-                see("62"),
+                see("62", supply={DUMMY_ASKED: "no"}),
                 see("64", supply={ENTRY: "both_corrected"}),
                 see("64C", at=END_OF_PLAY),
             ],
@@ -119,7 +120,7 @@ SECTION_63 = section(
             when=TWELVE_OPEN,
             then=[
                 finds(ESTABLISHED, "no"),
-                see("62"),
+                see("62", supply={DUMMY_ASKED: "no"}),
                 see("64", supply={ENTRY: "twelve"}),
                 tell(
                     BOTH_SIDES, N_("If the correction leaves damage, call me after play; it can still be made good.")
