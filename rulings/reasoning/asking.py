@@ -108,6 +108,7 @@ class Asking:
         return next(self.questions(), None)
 
     def questions(self) -> Iterator[Question]:
+        """Every question that can be asked at this visit, the next one first."""
         asked: set[str] = set()
         for reading in self._in_asking_order():
             for fact in self.ready(reading):

@@ -14,7 +14,8 @@ from rulings.reasoning.effects import (
     See,
     Slot,
 )
-from rulings.reasoning.law import Answer, Clause, Fact, Matter, Section, Standing, TextClause
+from rulings.reasoning.law import Clause, Fact, Matter, Section, Standing, TextClause
+from rulings.reasoning.questions import answer, ask, elected, finding, given, judge, look, option
 from rulings.reasoning.terms import N_, DetailType, FactKind, Moment, Reveals, Role, Stage, Where
 
 __all__ = [
@@ -118,7 +119,6 @@ __all__ = [
     "unauthorized",
 ]  # fmt: skip
 
-YES_NO = (Answer("yes", N_("Yes")), Answer("no", N_("No")))
 NOW, REPLACEMENT, TURN, END_OF_PLAY, AFTER_SESSION = Moment
 ALOUD, AWAY, LOOKING = Where
 OFFENDER, PARTNER, LHO, RHO = Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO
@@ -128,129 +128,12 @@ DECLARING_SIDE, DEFENDERS, BOTH_SIDES = Role.DECLARING_SIDE, Role.DEFENDERS, Rol
 NOTHING, HAND, INTENTION, METHODS = Reveals
 
 
-def answer(
-    name: str,
-    text: str,
-    *,
-    offered: Condition = ALWAYS,
-    lawful: bool = True,
-    details: tuple[Detail, ...] = (),
-    reaches: Moment = NOW,
-    sets: Mapping[Detail, str] | None = None,
-) -> Answer:
-    """One answer to a question.
-
-    `offered` limits when it can be given, `lawful=False` marks what a player might do but may not,
-    `reaches` tells that the incident then stands at a later moment, `sets` fixes details.
-    """
-    fixed = tuple((one.name, value) for one, value in (sets or {}).items())
-    return Answer(name, text, offered, lawful, details, reaches, fixed)
-
-
 def _supplied(supply: Mapping[Fact, str] | None) -> tuple[tuple[str, str], ...]:
     for fact, value in (supply or {}).items():
         if value not in fact.domain:
             msg = f"{fact.name} has no answer {value}"
             raise ValueError(msg)
     return tuple((fact.name, value) for fact, value in (supply or {}).items())
-
-
-def _names(facts: tuple[Fact, ...]) -> tuple[str, ...]:
-    return tuple(fact.name for fact in facts)
-
-
-def ask(
-    name: str,
-    text: str,
-    *answers: Answer,
-    whom: Role | None = None,
-    where: Where = ALOUD,
-    reveals: Reveals = Reveals.NOTHING,
-    moment: Moment = NOW,
-    once: Condition = ALWAYS,
-    cites: tuple[str, ...] = (),
-    criteria: tuple[str, ...] = (),
-    if_unclear: tuple[str, str] | None = None,
-    derived: str | None = None,
-) -> Fact:
-    """A fact that somebody says. Aloud is lawful only if the answer reveals nothing, or after play."""
-    return Fact(
-        name, FactKind.ASK, text, answers or YES_NO, whom, where, moment, reveals, cites, once,
-        criteria=criteria, if_unclear=if_unclear, derived=derived,
-    )  # fmt: skip
-
-
-def look(
-    name: str,
-    text: str,
-    *answers: Answer,
-    moment: Moment = NOW,
-    once: Condition = ALWAYS,
-    cites: tuple[str, ...] = (),
-    criteria: tuple[str, ...] = (),
-    if_unclear: tuple[str, str] | None = None,
-    derived: str | None = None,
-) -> Fact:
-    """A fact that the director sees for himself, or that the record shows."""
-    return Fact(
-        name, FactKind.LOOK, text, answers or YES_NO, None, LOOKING, moment, Reveals.NOTHING, cites, once,
-        criteria=criteria, if_unclear=if_unclear, derived=derived,
-    )  # fmt: skip
-
-
-def judge(
-    name: str,
-    text: str,
-    *answers: Answer,
-    criteria: tuple[str, ...],
-    where: Where = AWAY,
-    reveals: Reveals = Reveals.NOTHING,
-    moment: Moment = NOW,
-    once: Condition = ALWAYS,
-    cites: tuple[str, ...] = (),
-    whom: Role | None = None,
-    if_unclear: tuple[str, str] | None = None,
-    derived: str | None = None,
-) -> Fact:
-    """A fact that the director decides; the criteria are shown and his reason is kept."""
-    return Fact(
-        name, FactKind.JUDGE, text, answers or YES_NO, whom, where, moment, reveals, cites, once,
-        criteria=criteria, if_unclear=if_unclear, derived=derived,
-    )  # fmt: skip
-
-
-def option(
-    name: str,
-    holder: Role,
-    text: str,
-    *answers: Answer,
-    needs: tuple[Fact, ...] = (),
-    once: Condition = ALWAYS,
-    moment: Moment = NOW,
-    cites: tuple[str, ...] = (),
-    already: Fact | None = None,
-    derived: str | None = None,
-) -> Fact:
-    """A player's choice: who has it, what must be known before it is offered, how it may be exercised already."""
-    return Fact(
-        name, FactKind.OPTION, text, answers or YES_NO, holder, ALOUD, moment, Reveals.NOTHING, cites, once,
-        _names(needs), already=already.name if already else None, derived=derived,
-    )  # fmt: skip
-
-
-def given(name: str, text: str, *answers: Answer, cites: tuple[str, ...] = (), derived: str | None = None) -> Fact:
-    """A fact with which a section is entered; whoever refers to the section supplies it."""
-    return Fact(name, FactKind.GIVEN, text, answers or YES_NO, cites=cites, derived=derived)
-
-
-def finding(name: str, source: str, text: str, *answers: Answer, cites: tuple[str, ...] = ()) -> Fact:
-    """A fact that section `source` answers; its answers are the values of that section's finding of the same name."""
-    return Fact(name, FactKind.FINDING, text, answers or YES_NO, cites=cites, source=source)
-
-
-def elected(name: str, text: str, *answers: Answer, cites: tuple[str, ...]) -> Fact:
-    """A choice of the regulating authority; the first answer is the Law's own default. It is never asked."""
-    return Fact(name, FactKind.ELECTED, text, answers or YES_NO, cites=cites)
 
 
 def clause(

@@ -134,7 +134,9 @@ def _headline(interview: Interview, now: tuple[Entry, ...]) -> str:
         return now[0].text if now else interview.words.say(interview.matter.title)
     first = ranked[0].text
     second = next((entry.text for entry in ranked[1:] if entry.kind != ranked[0].kind), "")
-    return f"{first.rstrip('.')}; {second[:1]}{second[1:].rstrip('.')}" if second else first.rstrip(".")
+    if second.startswith("The "):
+        second = "the " + second.removeprefix("The ")
+    return f"{first.rstrip('.')}; {second.rstrip('.')}" if second else first.rstrip(".")
 
 
 def shown(interview: Interview, lines: Iterable[Line]) -> list[Entry]:
