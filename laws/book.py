@@ -13,8 +13,11 @@ from rulings.reasoning.law import LawBook, Matter, Section, Standing, TextClause
 EDITIONS = {"2017": "laws.laws2017"}
 # The Laws of which every clause stands in the law book; the audit holds them to it.
 COMPLETE: dict[str, tuple[str, ...]] = {
-    "2017": ("24", "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39", "fn8"),
-}
+    "2017": (
+        "15", "17", "18", "19", "20", "21", "22", "24", "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38",
+        "39", "40", "75", "fn3", "fn4", "fn6", "fn7", "fn8",
+    ),
+}  # fmt: skip
 T = TypeVar("T", Section, Matter, Standing, TextClause)
 
 
