@@ -1,6 +1,7 @@
 """Law 61: what a revoke is, who may ask about one, and what a claim of one gives no right to."""
 
 from laws.laws2017.facts_revoke import KIND, LED
+from laws.laws2017.law_66 import FOUND, SUBJECT
 from laws.laws2017.shared import CARD, TRICK
 from rulings.reasoning.declare import (
     BOTH_SIDES,
@@ -160,6 +161,7 @@ LOOK_NOW = judge(
     answer("now", N_("Yes, now; they do show a revoke")),
     answer("none", N_("Yes, now; they show no revoke")),
     answer("later", N_("No, after the play")),
+    answer("over", N_("The play has ended"), reaches=END_OF_PLAY),
     criteria=(
         N_("Can the revoke still be corrected, or does the rest of the play turn on it? Then look now."),
         N_("Look away from the players: no defender’s card should become known."),
@@ -167,10 +169,14 @@ LOOK_NOW = judge(
     ),
     cites=("61C", "66C", "66D"),
 )
+AT_THE_END = LOOK_NOW.is_one_of("later", "over")
 SHOWN = look(
     "61C.shown",
     N_("Do the tricks show a revoke, now that play has ended?"),
-    once=LOOK_NOW.later,
+    answer("yes", N_("Yes")),
+    answer("no", N_("No")),
+    answer("lost", N_("That can no longer be found out")),
+    once=AT_THE_END,
     moment=END_OF_PLAY,
     cites=("66D",),
 )
@@ -178,15 +184,18 @@ SECTION_61C = section(
     "61C",
     N_("A revoke is claimed, and only quitted tricks could show it"),
     facts=[LOOK_NOW, SHOWN],
+    test=N_("Do the tricks show the revoke that was claimed?"),
     clauses=[
         clause(
             "61C",
             N_("Claiming a revoke gives nobody a right to see quitted tricks; the director may look at them."),
             then=[
                 tell(BOTH_SIDES, N_("Leave the quitted tricks closed and in order. I look at them if need be.")),
-                play_on().only(~LOOK_NOW.now),
-                no_revoke(OFFENDER).only(LOOK_NOW.none | LOOK_NOW.later & SHOWN.no),
-                arises("revoke", when=LOOK_NOW.now | LOOK_NOW.later & SHOWN.yes),
+                play_on().only(LOOK_NOW.is_one_of("none", "later")),
+                no_revoke(OFFENDER).only(LOOK_NOW.none | AT_THE_END & SHOWN.no),
+                arises("revoke", when=LOOK_NOW.now | AT_THE_END & SHOWN.yes),
+                see("66D", supply={SUBJECT: "revoke", FOUND: "yes"}, when=AT_THE_END & ~SHOWN.lost),
+                see("66D", supply={SUBJECT: "revoke", FOUND: "no"}, when=AT_THE_END & SHOWN.lost),
             ],
         ),
     ],
