@@ -155,7 +155,7 @@ SECTION_57 = section(
                 arises(
                     "penalty-card",
                     supply={HOW: "shown", SEEN: "yes"},
-                    carry={CARD: OTHER_CARD, OTHER_CARD: CARD},
+                    carry={CARD: OTHER_CARD},
                     offender=PARTNER,
                     when=SINCE.own_side & COMPLIES.no,
                 ),
