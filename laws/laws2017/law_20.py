@@ -1,7 +1,6 @@
 """Law 20: who may ask about calls and when, who answers, and when a wrong answer is corrected."""
 
 from laws.laws2017.facts_information import DEAL
-from laws.laws2017.law_12 import GROUND
 from rulings.reasoning.declare import (
     AFTER_SESSION,
     AWAY,
@@ -239,10 +238,17 @@ PURPOSE = judge(
     criteria=(N_("Could the answer matter for what {OFFENDER} was to do?"), N_("Did {OFFENDER} know the answer already?")),
     where=AWAY, reveals=INTENTION, cites=("20G1", "20G2"),
 )  # fmt: skip
+ASKED_HARM = judge(
+    "20G.harm", N_("Did {INNOCENT_SIDE} score worse because of the question?"),
+    criteria=(N_("No rectification is prescribed: set the result against what could have been expected without the question (12A1, 12B1)."),),
+    moment=END_OF_PLAY, once=PURPOSE.is_one_of("partner", "trap"), cites=("12A1", "12B1"),
+)  # fmt: skip
+WITHOUT_IT = N_("the results probable without the question")
 
 SECTION_20G = section(
     "20G", N_("A question for another purpose"),
-    facts=[PURPOSE],
+    facts=[PURPOSE, ASKED_HARM],
+    test=N_("Did {INNOCENT_SIDE} score worse because of the question?"),
     clauses=[
         clause(
             "20G1", N_("A question only for the partner’s sake is not allowed."),
@@ -250,7 +256,9 @@ SECTION_20G = section(
                 tell(OFFENDER, N_("Ask only for your own sake.")).only(PURPOSE.partner),
                 unauthorized(N_("the question and the answer to it"), PARTNER, DEAL).only(PURPOSE.partner),
                 consider_penalty(OFFENDER).only(PURPOSE.partner),
-                see("12A", at=END_OF_PLAY, supply={GROUND: "none_prescribed"}, when=PURPOSE.partner),
+                adjust_score("assigned", WITHOUT_IT, BOTH_SIDES).only(PURPOSE.partner & ASKED_HARM.yes),
+                see("12C1", at=AFTER_SESSION, when=PURPOSE.partner & ASKED_HARM.yes),
+                result_stands().only(PURPOSE.partner & ASKED_HARM.no),
                 no_further_rectification().only(PURPOSE.interest),
             ],
         ),
@@ -260,7 +268,9 @@ SECTION_20G = section(
             then=[
                 tell(OFFENDER, N_("Do not ask in order to draw a wrong answer.")),
                 consider_penalty(OFFENDER),
-                see("12A", at=END_OF_PLAY, supply={GROUND: "none_prescribed"}),
+                adjust_score("assigned", WITHOUT_IT, BOTH_SIDES).only(ASKED_HARM.yes),
+                see("12C1", at=AFTER_SESSION, when=ASKED_HARM.yes),
+                result_stands().only(ASKED_HARM.no),
             ],
         ),
     ],

@@ -1,6 +1,6 @@
 """Law 40: partnership understandings; departures from them, concealed and forbidden ones, system cards and other aids."""
 
-from laws.laws2017.law_12 import BY_FAULT, GROUND, PROBABLE
+from laws.laws2017.law_12 import BY_FAULT, PROBABLE
 from laws.laws2017.shared import AFTER_PLAY, CALL
 from rulings.reasoning.declare import (
     AFTER_SESSION,
@@ -131,6 +131,7 @@ SECTION_40C = section(
             "40C1", N_("A player may depart from the methods if {PARTNER} has no more reason to know it than the opponents. Repeated departures become an understanding; if it was not disclosed and did damage, the score is adjusted and a penalty is possible."),
             when=FREE | BEHIND.implicit,
             then=[
+                result_stands().only(FREE),
                 *ADJUSTED,
                 consider_penalty(OFFENDING_SIDE).only(BEHIND.implicit),
                 tell(OFFENDING_SIDE, N_("What the partner has come to expect must be disclosed.")).only(BEHIND.implicit),
@@ -213,14 +214,22 @@ AGAIN = look(
     once=FORBIDDEN, cites=("40B2b", "40B2c", "40B2d"),
 )  # fmt: skip
 AT_OPPONENTS, AT_OWN = N_("look at the opponents’ system card"), N_("look at the own system card")
+AIDED = judge(
+    "40B2.aided", N_("Did {OFFENDER} gain by what was seen there?"),
+    criteria=(N_("No rectification is prescribed: set the result against what could have been expected without it (12A1, 12B1)."),),
+    moment=END_OF_PLAY, once=FORBIDDEN, cites=("12A1", "12B1"),
+)  # fmt: skip
 WARNED: list[Consequence] = [
     consider_penalty(OFFENDER).only(FORBIDDEN & AGAIN.yes),
-    see("12A", at=END_OF_PLAY, supply={GROUND: "none_prescribed"}),
+    adjust_score("assigned", N_("the results probable without that help"), BOTH_SIDES).only(FORBIDDEN & AIDED.yes),
+    see("12C1", at=AFTER_SESSION, when=FORBIDDEN & AIDED.yes),
+    result_stands().only(FORBIDDEN & AIDED.no),
 ]
 
 SECTION_40B2 = section(
     "40B2", N_("System cards and other aids"),
-    facts=[OWN_CARD, AT_RHO_TURN, MEMORY_AIDS, AID, WHEN, DECLARING, AGAIN],
+    facts=[OWN_CARD, AT_RHO_TURN, MEMORY_AIDS, AID, WHEN, DECLARING, AGAIN, AIDED],
+    test=N_("Did {OFFENDER} gain by what was seen there?"),
     clauses=[
         clause(
             "20G3", N_("During the auction period and the play nobody looks at his own system card or notes, unless the authority allows it."),
@@ -237,8 +246,7 @@ SECTION_40B2 = section(
             then=[
                 has_right(OFFENDER, AT_OPPONENTS).only(WHEN.rho_turn & AT_RHO_TURN.yes),
                 tell(OFFENDER, N_("Look at their card only at your own turn, or before and after the auction.")).only(THEIRS_FORBIDDEN),
-                consider_penalty(OFFENDER).only(THEIRS_FORBIDDEN & AGAIN.yes),
-                see("12A", at=END_OF_PLAY, supply={GROUND: "none_prescribed"}, when=THEIRS_FORBIDDEN),
+                *WARNED,
             ],
         ),
         clause("40B2c.i", N_("Before the auction begins."), when=WHEN.before, then=[has_right(OFFENDER, AT_OPPONENTS)]),
@@ -253,10 +261,9 @@ SECTION_40B2 = section(
             when=AID.other,
             then=[
                 has_right(OFFENDER, N_("use it")).only(WHEN.before | DURING & MEMORY_AIDS.yes),
-                right_lost(OFFENDER, N_("use it")).only(OTHER_FORBIDDEN),
+                right_lost(OFFENDER, N_("use an aid to memory, calculation or technique on this board")).only(OTHER_FORBIDDEN),
                 tell(OFFENDER, N_("At your own turn you may be told the contract, and whether it is doubled or redoubled.")).only(OTHER_FORBIDDEN),
-                consider_penalty(OFFENDER).only(OTHER_FORBIDDEN & AGAIN.yes),
-                see("12A", at=END_OF_PLAY, supply={GROUND: "none_prescribed"}, when=OTHER_FORBIDDEN),
+                *WARNED,
             ],
         ),
     ],
