@@ -166,11 +166,10 @@ class Interview(Asking):
         )
 
     def _matters(self, name: str) -> bool:
-        """Whether a clause stays open that reads the fact."""
+        """Whether anything stays open in a section that reads the fact."""
         return any(
-            reading.statuses[clause.id] is None and name in clause.when.facts()
+            name in reading.section.fact and None in reading.statuses.values()
             for reading in self.state.readings.values()
-            for clause in reading.section.clauses
         )
 
     def _pending(self) -> Iterator[Pending]:

@@ -11,6 +11,7 @@ from rulings.reasoning.core import BadInputError, Core
 from rulings.reasoning.interview import Interview
 from rulings.reasoning.occasion import Binding, Occasion, Status
 from rulings.reasoning.ruling import Due
+from rulings.reasoning.sheet import sheet
 from rulings.reasoning.standings import live
 from tests.reasoning import tiny
 
@@ -96,6 +97,14 @@ def test_an_unclear_fact_without_a_presumption_leads_to_85b() -> None:
     assert unclear.question is None
     assert unclear.ruling.undetermined == ("1.heard",)
     assert unclear.occasion.answers["1.heard"].status is Status.UNCLEAR
+
+
+def test_an_unclear_fact_on_which_everything_turns_leads_to_85b_too() -> None:
+    first = Interview.start(Core(load()), Occasion("opening-lead-out-of-turn", Binding(Seat.EAST, Seat.SOUTH)))
+    assert first.question is not None
+    unclear = first.unclear(first.question.fact.name, "the accounts differ")
+    if unclear.question is None:
+        assert [entry.clauses for entry in sheet(unclear).now] == [("85B",)]
 
 
 def test_the_options_of_a_player_are_seen_with_what_follows() -> None:
