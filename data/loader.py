@@ -1,12 +1,18 @@
-"""Finds the data files: regulations, numbers of clauses, translations."""
+"""Finds the data files: regulations, scales, numbers of clauses, translations."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rulings.scoring.profile import ScoringProfile
+    from rulings.scoring.victory_points import Scale
 
 
 class UnknownRegulationError(LookupError):
@@ -55,6 +61,37 @@ def regulation(name: str) -> Regulation:
         for one in read.get("elections", ())
     )
     return Regulation(name, read["title"], elections)
+
+
+class UnknownScaleError(LookupError):
+    """There is no victory point scale of that name."""
+
+
+@cache
+def scoring_profile(name: str) -> ScoringProfile:
+    """What that regulation says on scores; raises UnknownRegulationError, and InvalidError for a faulty file."""
+    from rulings.scoring.profile_file import read_profile  # noqa: PLC0415  only the score desk needs it
+
+    known = regulation(name)
+    read = tomllib.loads((files("data") / "regulations" / f"{name}.toml").read_text("utf-8"), parse_float=Fraction)
+    return read_profile(name, known.title, read.get("scoring", {}))
+
+
+def scale_names() -> tuple[str, ...]:
+    """The names of the victory point scales that come with the program."""
+    names = (entry.name for entry in (files("data") / "scales").iterdir())
+    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+
+
+@cache
+def victory_point_scale(name: str) -> Scale:
+    """The scale of that name; raises UnknownScaleError, which lists those there are."""
+    from rulings.scoring.victory_points import read_scale  # noqa: PLC0415  only the score desk needs it
+
+    if name not in scale_names():
+        raise UnknownScaleError(f"'{name}' is no scale here; there are {', '.join(scale_names())}")
+    read = tomllib.loads((files("data") / "scales" / f"{name}.toml").read_text("utf-8"), parse_float=Fraction)
+    return read_scale(name, read)
 
 
 @cache

@@ -1,0 +1,70 @@
+"""Procedural and disciplinary penalties in the unit of the event (90, 91).
+
+A penalty is taken from the contestant's total. It is never given to the opponents and never touches a board's scores.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from rulings.bridge.errors import InvalidError
+from rulings.scoring.profile import PenaltyRule
+from rulings.scoring.rounding import plain_number
+from rulings.scoring.working import Working, line, worked
+
+
+class Unit(Enum):
+    """What the event is scored in."""
+
+    MATCHPOINTS = "matchpoints"
+    IMPS = "IMPs"
+    VICTORY_POINTS = "victory points"
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """A penalty on one contestant, in the event's unit; raises InvalidError for one below 0."""
+
+    contestant: str
+    amount: Fraction
+    unit: Unit
+    reason: str = ""
+
+    def __post_init__(self) -> None:
+        if self.amount < 0:
+            raise InvalidError("a penalty is an amount that is taken away: give it without a sign")
+
+
+def penalty_amount(
+    rule: PenaltyRule, unit: Unit, top: Fraction | int | None = None, session: Fraction | int | None = None
+) -> Working:
+    """What a regulation's penalty is in this event.
+
+    `top` is the top of a board and `session` the matchpoints available in the session, needed where the regulation
+    fixes a part of them. Raises InvalidError where the regulation fixes nothing for this unit.
+    """
+    if unit is Unit.IMPS and rule.imps is not None:
+        return worked([line(rule.label, f"{plain_number(rule.imps)} IMPs", rule.imps)])
+    if unit is Unit.VICTORY_POINTS and rule.victory_points is not None:
+        return worked([line(rule.label, f"{plain_number(rule.victory_points)} VPs", rule.victory_points)])
+    if unit is Unit.MATCHPOINTS and rule.tops is not None and top is not None:
+        said = f"{plain_number(rule.tops * 100)} % of the top of {plain_number(top)}"
+        return worked([line(rule.label, said, rule.tops * top)])
+    if unit is Unit.MATCHPOINTS and rule.session_percent is not None and session is not None:
+        said = f"{plain_number(rule.session_percent)} % of the {plain_number(session)} matchpoints of the session"
+        return worked([line(rule.label, said, rule.session_percent * session / 100)])
+    raise InvalidError(f"{rule.label}: the regulation fixes no amount in {unit.value}; the director fixes it (90)")
+
+
+def after_penalties(total: Fraction, contestant: str, penalties: tuple[Penalty, ...], unit: Unit) -> Working:
+    """The contestant's total less its own penalties; raises InvalidError for one in another unit."""
+    steps = [line("Total", "before penalties", total)]
+    for one in penalties:
+        if one.contestant != contestant:
+            continue
+        if one.unit is not unit:
+            raise InvalidError(f"penalty on {contestant}: in {one.unit.value}, but the total is in {unit.value}")
+        total -= one.amount
+        said = f"− {plain_number(one.amount)} {unit.value}; nobody else's score changes"
+        steps.append(line(one.reason or "Penalty (90)", said, total))
+    return worked(steps)

@@ -1,0 +1,253 @@
+"""A board at teams: IMPs, board-a-match, total points (78B-D), with adjusted scores (12C, 86B)."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from rulings.bridge.errors import InvalidError
+from rulings.bridge.seats import Side
+from rulings.scoring.comparison import Artificial, imps_of, percentage_of
+from rulings.scoring.imp_scale import imps
+from rulings.scoring.outcome import AdjustedScore, AssignedScore, Average, NoResult, Outcome, SideScore, TableScore
+from rulings.scoring.profile import ScoringProfile
+from rulings.scoring.rounding import Rounding, plain_number, signed
+from rulings.scoring.working import Line, Working, line, product, rounded, worked
+
+
+class TeamMethod(Enum):
+    """How a board is scored between two teams."""
+
+    IMPS = "IMPs"
+    BOARD_A_MATCH = "board-a-match"
+    TOTAL_POINTS = "total points"
+
+
+@dataclass(frozen=True, slots=True)
+class TeamBoard:
+    """A board at both tables; the home team sits North-South in the first, East-West in the other."""
+
+    first: Outcome
+    other: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class TeamScore:
+    """What each team scores on a board, with its working; the two need not balance."""
+
+    home: Working
+    visitors: Working
+
+    def balanced(self, total: Fraction | int = 0) -> bool:
+        """Whether one team's gain is the other's loss; `total` is what they share, at board-a-match the win."""
+        return self.home.value + self.visitors.value == total
+
+
+def score_team_board(
+    board: TeamBoard,
+    method: TeamMethod,
+    profile: ScoringProfile,
+    own: tuple[Fraction | None, Fraction | None] = (None, None),
+) -> TeamScore:
+    """Each team's score; `own` are the home team's and the visitors' own averages on their other boards (12C2c).
+
+    A weighted result is compared with every result of the other table and the outcomes are weighed, never the raw
+    scores (12C1c). Raises InvalidError where a table has no result, and for an artificial score at total points.
+    """
+    home = _side_score(board, method, profile, Side.NS, own[0])
+    visitors = _side_score(board, method, profile, Side.EW, own[1])
+    return TeamScore(home, visitors)
+
+
+def _side_score(
+    board: TeamBoard, method: TeamMethod, profile: ScoringProfile, side: Side, own: Fraction | None
+) -> Working:
+    """The score of the team that sits on this side in the first room."""
+    first, other = _given(board.first, side), _given(board.other, side.opponents)
+    artificial: list[Artificial] = [one for one in (first, other) if not isinstance(one, AssignedScore)]
+    if artificial:
+        return _artificial(artificial, method, profile, own)
+    assert isinstance(first, AssignedScore)  # noqa: S101  no artificial score is left
+    assert isinstance(other, AssignedScore)  # noqa: S101  the same
+    sign = 1 if side is Side.NS else -1
+    lines = tuple(_compared(first, other, _unit(method, profile, sign)))
+    return rounded(lines, profile.teams.rounding) if method is TeamMethod.IMPS else worked(lines)
+
+
+def _given(outcome: Outcome, side: Side) -> SideScore:
+    if isinstance(outcome, NoResult):
+        raise InvalidError(f"a table has no result ({outcome.value}): give it an artificial score (12C2a) or a result")
+    return outcome.of(side) if isinstance(outcome, AdjustedScore) else AssignedScore.single(outcome)
+
+
+def _compared(
+    first: AssignedScore, other: AssignedScore, unit: Callable[[TableScore, TableScore], Line]
+) -> Iterator[Line]:
+    """Every result here against every one there, each pair with its weight."""
+    terms: list[Fraction] = []
+    for here in first.parts:
+        for there in other.parts:
+            step = unit(here.score, there.score)
+            yield step
+            weight = here.weight * there.weight
+            terms.append(weight * step.value)
+            if weight != 1:
+                yield line("Weight", product(weight, step.value), terms[-1])
+    if len(terms) > 1:
+        yield line("Weighted (12C1c)", " + ".join(map(plain_number, terms)), sum(terms, Fraction(0)))
+
+
+def _unit(method: TeamMethod, profile: ScoringProfile, sign: int) -> Callable[[TableScore, TableScore], Line]:
+    """What compares one result with one of the other table, as the team scores that sits on that side here."""
+
+    def compare(here: TableScore, there: TableScore) -> Line:
+        ours, theirs = sign * here.score, sign * there.score
+        label = f"{signed(ours)} here, {signed(theirs)} for the same side there"
+        said = f"a difference of {signed(ours - theirs)}"
+        if method is TeamMethod.IMPS:
+            return line(label, f"{said} on the IMP scale (78B)", imps(ours - theirs))
+        if method is TeamMethod.TOTAL_POINTS:
+            return line(label, said, ours - theirs)
+        won = profile.teams.board_win
+        result = "won" if ours > theirs else "lost" if ours < theirs else "tied"
+        return line(
+            label, f"board {result}, out of {plain_number(won)}", won * ((ours > theirs) + (ours >= theirs)) / 2
+        )
+
+    return compare
+
+
+def _artificial(given: list[Artificial], method: TeamMethod, profile: ScoringProfile, own: Fraction | None) -> Working:
+    """The worse of the artificial scores that the team was given at its tables stands for the whole board."""
+    return min((worked(_artificial_lines(one, method, profile, own)) for one in given), key=lambda one: one.value)
+
+
+def _artificial_lines(
+    given: Artificial, method: TeamMethod, profile: ScoringProfile, own: Fraction | None
+) -> tuple[Line, ...]:
+    if method is TeamMethod.TOTAL_POINTS:
+        raise InvalidError(f"{given.display}: the Laws give it no value at total points; assign a result instead")
+    if method is TeamMethod.IMPS:
+        value, step = imps_of(given, profile.averages, own)
+        last = line(given.display.capitalize(), f"{signed(value)} IMPs (12C2b)", value)
+    else:
+        percent, step = percentage_of(given, profile.averages, own)
+        win = profile.teams.board_win
+        last = line(
+            given.display.capitalize(), f"{plain_number(percent)} % of {plain_number(win)}", percent * win / 100
+        )
+    return (step, last) if step else (last,)
+
+
+# ------------------------------------------------------------------ 12C4
+
+
+def knockout_average(home: Fraction | int, visitors: Fraction | int) -> Working:
+    """The home team's score in a knockout where the two do not balance (12C4); the visitors have its negative."""
+    ours, theirs = Fraction(home), Fraction(visitors)
+    said = f"({signed(ours)} − {_term(theirs)}) / 2"
+    return worked([line("Averaged for the knockout (12C4)", said, (ours - theirs) / 2)])
+
+
+def _term(value: Fraction) -> str:
+    return f"({plain_number(value)})" if value < 0 else plain_number(value)
+
+
+# ------------------------------------------------------------------ 86B
+
+
+class AtFault(Enum):
+    """Which of the two teams is at fault for the adjusted scores (86B2)."""
+
+    NEITHER = "neither"
+    HOME = "home"
+    VISITORS = "visitors"
+    BOTH = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class OtherTable:
+    """The result at the other table, and whether it clearly favours one side (86B1): the director's judgement."""
+
+    result: TableScore
+    clearly_favourable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LostBoard:
+    """A board that has no result at one table and one at the other.
+
+    `probable` is what the director takes to be the probable results at the table without one, there from the seats of
+    the first room; `several` says that more than one board of the match needs an adjusted score (86B2). `averages` are
+    the two teams' artificial scores where fault is only partial (12C2a); without it they follow from `at_fault`.
+    """
+
+    other: OtherTable
+    probable: AssignedScore
+    at_fault: AtFault
+    several: bool
+    first_room_lost: bool = True
+    averages: tuple[Average, Average] | None = None
+
+
+def score_lost_board(lost: LostBoard, profile: ScoringProfile) -> TeamScore:
+    """Each team's IMPs on the board by 86B.
+
+    One board, and the other table's result clearly favours a side: an assigned score (86B1). Several boards and one
+    team at fault: the other gets the better of average plus and the assigned score, the team at fault the complement
+    (86B2b). Otherwise artificial scores by fault (86B2a, c; 12C2).
+    """
+    if not lost.several and lost.other.clearly_favourable:
+        home = _assigned_imps(lost, profile)
+        return TeamScore(_cited("86B1: assigned", home), _cited("86B1: assigned", _negative(home)))
+    if lost.several and lost.at_fault in (AtFault.HOME, AtFault.VISITORS):
+        return _more_favourable(lost, profile)
+    plus, minus = Average.PLUS, Average.MINUS
+    given = (
+        lost.averages
+        or {
+            AtFault.NEITHER: (plus, plus),
+            AtFault.BOTH: (minus, minus),
+            AtFault.HOME: (minus, plus),
+            AtFault.VISITORS: (plus, minus),
+        }[lost.at_fault]
+    )
+    home_lines, visitors_lines = (_artificial_lines(one, TeamMethod.IMPS, profile, None) for one in given)
+    return TeamScore(worked(home_lines), worked(visitors_lines))
+
+
+def _assigned_imps(lost: LostBoard, profile: ScoringProfile) -> Working:
+    probable, result = AdjustedScore.same(lost.probable), lost.other.result
+    board = TeamBoard(probable, result) if lost.first_room_lost else TeamBoard(result, probable)
+    return score_team_board(board, TeamMethod.IMPS, profile).home
+
+
+def _more_favourable(lost: LostBoard, profile: ScoringProfile) -> TeamScore:
+    home = _assigned_imps(lost, profile)
+    innocent = _negative(home) if lost.at_fault is AtFault.HOME else home
+    plus = profile.averages.imps_plus
+    better = max(innocent.value, plus)
+    said = f"the better of {signed(plus)} (average plus) and {signed(innocent.value)} (assigned)"
+    theirs = Working(better, (*innocent.lines, line("Not at fault (86B2b)", said, better)))
+    ours = worked([line("At fault (86B2b)", f"the complement of {signed(better)}", -better)])
+    return TeamScore(ours, theirs) if lost.at_fault is AtFault.HOME else TeamScore(theirs, ours)
+
+
+def _negative(working: Working) -> Working:
+    return Working(
+        -working.value, (*working.lines, line("The other team", f"−({signed(working.value)})", -working.value))
+    )
+
+
+def _cited(label: str, working: Working) -> Working:
+    return Working(
+        working.value, (*working.lines, line(label, "other table's result clearly favours a side", working.value))
+    )
+
+
+def match_total(scores: Iterable[TeamScore], rounding: Rounding) -> tuple[Fraction, Fraction]:
+    """The sums of the boards for the home team and the visitors, rounded to the match's unit."""
+    boards = list(scores)
+    home = sum((one.home.value for one in boards), Fraction(0))
+    visitors = sum((one.visitors.value for one in boards), Fraction(0))
+    return rounding.of(home), rounding.of(visitors)
