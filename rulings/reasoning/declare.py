@@ -72,6 +72,7 @@ __all__ = [
     "call_stands",
     "call_to_replace",
     "call_withdrawn",
+    "card_due",
     "card_must_be_played",
     "card_picked_up",
     "card_played",
@@ -99,6 +100,7 @@ __all__ = [
     "no_further_rectification",
     "no_penalty_card",
     "no_revoke",
+    "no_right",
     "no_tricks_transferred",
     "option",
     "penalty_card",
@@ -299,6 +301,7 @@ card_played = _maker("card_played")
 card_taken_back = _maker("card_taken_back")
 card_stays = _maker("card_stays")
 card_must_be_played = _maker("card_must_be_played")
+card_due = _maker("card_due")
 card_picked_up = _maker("card_picked_up")
 penalty_card = _maker("penalty_card")
 no_penalty_card = _maker("no_penalty_card")
@@ -313,6 +316,7 @@ no_tricks_transferred = _maker("no_tricks_transferred")
 unauthorized = _maker("unauthorized")
 authorized = _maker("authorized")
 has_right = _maker("has_right")
+no_right = _maker("no_right")
 right_lost = _maker("right_lost")
 no_further_rectification = _maker("no_further_rectification")
 board_cancelled = _maker("board_cancelled")

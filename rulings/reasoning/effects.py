@@ -181,6 +181,13 @@ _kind(
     keys=("who", "card"),
 )
 _kind(
+    "card_due",
+    CARD,
+    {"who": WHO, "card": CARD_SLOT},
+    N_("{who} must play {card} at the proper turn."),
+    keys=("who", "card"),
+)
+_kind(
     "card_picked_up",
     CARD,
     {"who": WHO, "card": CARD_SLOT},
@@ -245,6 +252,13 @@ _kind(
     keys=("source", "whom"),
 )
 _kind("has_right", RIGHT, {"who": WHO, "right": "what"}, N_("{who} may {right}."), keys=("who", "right"))
+_kind(
+    "no_right",
+    RIGHT,
+    {"who": WHO, "right": "what"},
+    N_("{who} may not {right}."),
+    keys=("who", "right"),
+)
 _kind(
     "right_lost",
     RIGHT,
