@@ -57,7 +57,7 @@ NOW_OR_LATER = option(
     answer("later", N_("I wait until the auction is over")),
     needs=(WHO,), once=ENTRY.query & WHO.explainer & STAGE.auction, cites=("20F4a", "75B2"),
 )  # fmt: skip
-FOUND_OUT = ENTRY.ruling & WHO.neither & STAGE.is_one_of("play", "after")
+FOUND_OUT = ENTRY.ruling & STAGE.is_one_of("play", "after")
 SILENT = judge(
     "20F.silent", N_("Did a player of {OFFENDING_SIDE} know it, and say nothing when it was time to?"),
     answer("no", N_("No")),
@@ -70,6 +70,7 @@ SILENT = judge(
     ),
     where=AWAY, reveals=INTENTION, once=FOUND_OUT, cites=("20F5b", "75B2", "75B3"),
 )  # fmt: skip
+CORRECT_NOW = tell(OFFENDER, N_("{OFFENDER}: tell the opponents now what the explanation should have been."))
 SHOWN = N_("what {PARTNER} said or showed about the explanation")
 EARLY: list[Consequence] = [
     unauthorized(SHOWN, OFFENDER, DEAL).only(TOO_EARLY & SPOKEN.yes),
@@ -108,7 +109,8 @@ SECTION_20F = section(
             "75B2", N_("Whoever notices his own mistake later corrects it before the lead is faced, or during play when he notices it."),
             when=WHO.explainer & LATER_STAGE | FOUND_OUT & SILENT.explainer,
             then=[
-                tell(OFFENDER, N_("{OFFENDER}: tell the opponents now what the explanation should have been.")).only(ENTRY.query & WHO.explainer),
+                CORRECT_NOW.only(ENTRY.query & WHO.explainer & STAGE.is_one_of("play", "after")),
+                CORRECT_NOW.only(ENTRY.query & WHO.explainer & STAGE.clarification).as_reading(),
                 consider_penalty(OFFENDER).only(FOUND_OUT & SILENT.explainer),
             ],
         ),
