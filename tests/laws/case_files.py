@@ -12,12 +12,12 @@ A case:
       open: [27D]                                 # pending sections to which the director has come back
       expect:
         effects:                                  # each must be in the ruling
-          - {kind: must_pass, seats: [north], extent: throughout, clauses: [27B2]}
+          - {kind: must_pass, seats: [north], extent: throughout, clauses: [27B2], reading: false}
         absent:                                   # none of these may be in the ruling
           - {kind: tricks_transferred}
         clauses: [27B2]                           # cited somewhere in the ruling
         not_clauses: [27B1a]
-        pending: [27D, 72C]                       # among what is pending
+        pending: [27D, {section: 72C, clauses: [27B2]}]   # among what is pending, and by which clauses
         not_pending: [26B]
         arises: [insufficient-bid]
         not_arises: [penalty-card]
@@ -40,7 +40,7 @@ from rulings.bridge.seats import parse_seat
 from rulings.reasoning.effects import slot_text
 from rulings.reasoning.interview import Core, Interview
 from rulings.reasoning.occasion import Binding, Occasion
-from rulings.reasoning.ruling import Due, Line
+from rulings.reasoning.ruling import Due, Line, Pending
 from rulings.reasoning.terms import Role
 
 FOLDER = Path(__file__).parent / "cases"
@@ -142,8 +142,9 @@ def faults(interview: Interview, expect: Mapping[str, Any], *, strict: bool = Tr
     cited = {clause.id for reading in interview.state.readings.values() for clause in reading.holding()}
     found += [f"clause {one} does not hold" for one in expect.get("clauses", ()) if str(one) not in cited]
     found += [f"clause {one} holds" for one in expect.get("not_clauses", ()) if str(one) in cited]
-    pending = {one.section for one in ruling.pending if one.due is not Due.LAPSED}
-    found += [f"{one} is not pending" for one in expect.get("pending", ()) if str(one) not in pending]
+    waiting = [one for one in ruling.pending if one.due is not Due.LAPSED]
+    pending = {one.section for one in waiting}
+    found += [f"{one} is not pending" for one in expect.get("pending", ()) if not _awaited(waiting, one)]
     found += [f"{one} is pending" for one in expect.get("not_pending", ()) if str(one) in pending]
     arising = {one.matter for one in ruling.arising}
     found += [f"{one} does not arise" for one in expect.get("arises", ()) if one not in arising]
@@ -157,6 +158,13 @@ def faults(interview: Interview, expect: Mapping[str, Any], *, strict: bool = Tr
     return found
 
 
+def _awaited(waiting: Sequence[Pending], wanted: Mapping[str, Any] | str | int) -> bool:
+    section, clauses = (wanted["section"], wanted["clauses"]) if isinstance(wanted, Mapping) else (wanted, ())
+    return any(
+        one.section == str(section) and {str(clause) for clause in clauses} <= set(one.clauses) for one in waiting
+    )
+
+
 def _fits(interview: Interview, line: Line, wanted: Mapping[str, Any]) -> bool:
     slots = dict(line.effect.slots)
     for key, value in wanted.items():
@@ -164,6 +172,8 @@ def _fits(interview: Interview, line: Line, wanted: Mapping[str, Any]) -> bool:
             fits = line.effect.kind == value
         elif key == "clauses":
             fits = {str(one) for one in value} <= set(line.clauses)
+        elif key == "reading":
+            fits = line.reading is value
         elif key == "seats":
             fits = {parse_seat(one) for one in value} in [
                 set(interview.occasion.binding.seats(slot)) for slot in slots.values() if isinstance(slot, Role)
