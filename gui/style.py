@@ -13,16 +13,16 @@ QToolTip { background: $surface; color: $ink; border: 1px solid $line; padding: 
 QLabel { background: transparent; }
 QLabel[look="muted"] { color: $muted; }
 QLabel[look="small"] { color: $muted; font-size: $small; }
-QLabel[look="section"] { color: $muted; font-weight: 600; }
+QLabel[look="section"] { color: $muted; font-weight: 700; }
 QLabel[look="title"] { font-size: $title; font-weight: 700; }
-QLabel[look="name"] { font-weight: 600; }
+QLabel[look="name"] { font-weight: 700; }
 QLabel[look="headline"] { font-size: $headline; font-weight: 700; }
 QLabel[look="question"] { font-size: $question; font-weight: 700; }
 QLabel[look="lead"] { font-size: $large; color: $muted; }
 QLabel[look="said"] { font-size: $large; }
 QLabel[look="wrong"] { color: $wrong; }
 QLabel[look="chip"] { background: $sunken; border-radius: $em4; padding: $em3 $em6; }
-QLabel[look="ask"] { background: $soft; color: $accent; border-radius: $em4; padding: $em3 $em6; font-weight: 600; }
+QLabel[look="ask"] { background: $soft; color: $accent; border-radius: $em4; padding: $em3 $em6; font-weight: 700; }
 QLabel[look="badge"] { background: $notice; color: $on_notice; border-radius: $em5; padding: 0 $em4; font-size: $small;
                        font-weight: 700; }
 QLabel[look="key"] { color: $muted; background: $sunken; border: 1px solid $line; border-bottom: 2px solid $line;
@@ -47,12 +47,12 @@ QFrame[look="rail"] QToolButton { background: transparent; color: $on_rail; bord
     border-left: $em3 solid transparent;
     padding: $em6 $em2; font-size: $small; border-radius: 0; }
 QFrame[look="rail"] QToolButton:hover { background: $rail_on; }
-QFrame[look="rail"] QToolButton:checked { background: $rail_on; border-left: $em3 solid $on_rail; font-weight: 600; }
+QFrame[look="rail"] QToolButton:checked { background: $rail_on; border-left: $em3 solid $on_rail; font-weight: 700; }
 QFrame[look="rail"] QToolButton:focus { border: 2px solid $on_rail; }
 
 QPushButton { background: $surface; color: $ink; border: 1px solid $field_line; border-radius: $em6;
-              padding: $em6 $em10; font-weight: 600; }
-QPushButton QLabel { font-weight: 600; }
+              padding: $em6 $em10; font-weight: 700; }
+QPushButton QLabel { font-weight: 700; }
 QPushButton:hover, QPushButton:checked { background: $soft; }
 QPushButton:pressed { background: $sunken; }
 QPushButton:focus { border: 2px solid $accent; }
@@ -78,7 +78,7 @@ QPushButton[look="tile"]:hover { border-color: $accent; background: $surface; }
 QPushButton[look="tile"]:checked { border: 2px solid $accent; background: $soft; }
 QPushButton[look="tile"]:focus { border: 2px solid $accent; }
 QPushButton[look="tile"] QLabel { font-weight: 400; }
-QPushButton[look="tile"] QLabel[look="name"] { font-weight: 600; }
+QPushButton[look="tile"] QLabel[look="name"] { font-weight: 700; }
 QPushButton[look="seat"] { background: $surface; border: 1px solid $field_line; border-radius: $em6;
     padding: $em3 $em5; }
 QPushButton[look="seat"]:checked { background: $notice; border: 2px solid $on_notice; }

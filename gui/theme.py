@@ -148,6 +148,7 @@ def palette(found: Colours) -> QPalette:
         QPalette.ColorRole.LinkVisited: found.accent,
         QPalette.ColorRole.BrightText: found.red_suit,
         QPalette.ColorRole.Mid: found.line,
+        QPalette.ColorRole.Midlight: found.soft,
         QPalette.ColorRole.Dark: found.field_line,
     }
     for role, colour in roles.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -167,6 +168,7 @@ class Window(QMainWindow):
                 QTimer.singleShot(0, self, self._warm)
                 return
         documents_of(self.presenters.desk.core)
+        gc.freeze()  # the law book stays: a collector that walks through it would hold up a page
 
     # ------------------------------------------------------------------ going about
 

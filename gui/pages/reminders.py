@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout
 
 from gui.pages.page import Page
@@ -10,7 +11,7 @@ from gui.presenters.views import DueCheck
 from gui.theme import em
 from gui.widgets.boxes import Box, Scrolled, row
 from gui.widgets.fields import button
-from gui.widgets.rich import RichLabel, label
+from gui.widgets.rich import Line, Lines, RichLabel, label
 from gui.words import tr
 
 
@@ -47,18 +48,18 @@ class RemindersPage(Page):
         self._scroll.column.addStretch(1)
 
     def _box(self, check: DueCheck) -> Box:
-        words = RichLabel(check.test, (check.section,), look="said")
+        words = Lines([Line(f"{check.place} · {check.matter}", bold=True), Line(check.test, (check.section,))])
         words.linkActivated.connect(self.open_link)
         made = button(
-            tr("Come back to it"), name=f"reminders.{check.incident}.{check.section}", act=lambda: self._take_up(check)
+            tr("Come back to it"),
+            name=f"reminders.{check.incident}.{check.section}",
+            act=lambda: self._take_up(check),
+            describe=check.test,
         )
-        box = Box("card", space=0.35)
-        box.add(
-            row(RichLabel(check.place, look="name"), 1, label(check.matter, "small"), space=em(self, 0.6)),
-            words,
-            row(made, 1),
-        )
-        return box
+        line = row(space=em(self, 1.0))
+        line.addWidget(words, 1)
+        line.addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)
+        return Box("card").add(line)
 
     def _take_up(self, check: DueCheck) -> None:
         self.attempt(lambda: self.go.emit(self.presenter.take_up(check.incident, check.occasion, check.section)))

@@ -15,7 +15,7 @@ from rulings.reasoning.occasion import Binding
 from rulings.reasoning.terms import N_
 from rulings.reasoning.wording import Words
 
-MOST = 60
+MOST = 40
 _NUMBER = re.compile(r"(fn\s*)?\d+\s*[A-Za-z0-9().]*", re.IGNORECASE)
 
 

@@ -73,30 +73,41 @@ def redress(widget: QWidget) -> None:
 
 
 class Footer(QWidget):
-    """The buttons at the foot of a page; where the room is scarce they show no keys."""
+    """The buttons at the foot of a page; where they do not fit beside each other they show no keys."""
 
     def __init__(self, flow: QLayout, *, edge: float) -> None:
         super().__init__()
         self._edge, self._flow = edge, flow
         self._box = QVBoxLayout(self)
         self._box.addLayout(flow)
+        self._tight: bool | None = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arrange()
-
-    def _arrange(self) -> None:
         caps = self.findChildren(QLabel, KEY_CAP)
-        for cap in caps:
-            cap.setVisible(bool(cap.text()))
         across = em(self, self._edge)
-        tight = self._flow.sizeHint().width() + 2 * across > self.width()
+        tight = 2 * across + self._full_width(caps) > self.width()
+        if tight == self._tight:
+            return
+        self._tight = tight
         above, below = (0.4, 0.6) if tight else (0.8, 1.2)
         across = round(across * 0.6) if tight else across
         self._box.setContentsMargins(across, em(self, above), across, em(self, below))
         for cap in caps:
             cap.setVisible(not tight and bool(cap.text()))
-        self._flow.invalidate()
+
+    def _full_width(self, caps: list[QLabel]) -> int:
+        """How wide all the buttons are with their keys, whether those are shown now or not."""
+        width = self._flow.spacing() * (self._flow.count() - 1)
+        for cap in caps:
+            button = cap.parentWidget()
+            layout = button.layout() if button else None
+            if button is None or layout is None:
+                continue
+            width += button.sizeHint().width()
+            if cap.text() and cap.isHidden():
+                width += layout.spacing() + cap.sizeHint().width()
+        return width
 
 
 class Box(QFrame):

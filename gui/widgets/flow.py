@@ -249,7 +249,7 @@ class ListAndOne(QWidget):
 
     def __init__(self, listed: QWidget, one: QWidget, *, turn_at: float = 58, shares: tuple[int, int] = (2, 3)) -> None:
         super().__init__()
-        self._listed, self._one, self._turn_at = listed, one, turn_at
+        self._listed, self._turn_at = listed, turn_at
         self._reading = False
         self._back = button(tr("Back to the list"), name="list.back", act=lambda: self.read(one=False), look="quiet")
         self._across = QHBoxLayout(self)
@@ -257,11 +257,13 @@ class ListAndOne(QWidget):
         self._across.setContentsMargins(edge, edge, edge, edge)
         self._across.setSpacing(edge)
         self._across.addWidget(listed, shares[0])
-        right = QVBoxLayout()
+        self._right = QWidget()
+        right = QVBoxLayout(self._right)
+        right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(em(self, 0.5))
         right.addWidget(self._back, 0, Qt.AlignmentFlag.AlignLeft)
         right.addWidget(one, 1)
-        self._across.addLayout(right, shares[1])
+        self._across.addWidget(self._right, shares[1])
         self._arrange()
 
     def read(self, *, one: bool) -> None:
@@ -276,5 +278,5 @@ class ListAndOne(QWidget):
     def _arrange(self) -> None:
         both = self.width() >= em(self, self._turn_at)
         self._listed.setVisible(both or not self._reading)
-        self._one.setVisible(both or self._reading)
+        self._right.setVisible(both or self._reading)
         self._back.setVisible(not both and self._reading)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.theme import em
 from gui.widgets.boxes import Box, clear, column, row
 from gui.widgets.fields import button
 from gui.widgets.flow import Tiles
-from gui.widgets.rich import RichLabel, label
+from gui.widgets.rich import Line, Lines, RichLabel, Row, Table, label
 from gui.words import tr
 from rulings.reasoning.ruling import Due
-from rulings.reasoning.sheet import TELL_KINDS, Because, Entry, Later, OptionTable, Sheet
+from rulings.reasoning.sheet import TELL_KINDS, Because, Entry, Later, OptionRow, OptionTable, Sheet
 from rulings.reasoning.terms import FactKind
 
 CHOSEN = "✓"
@@ -38,6 +38,7 @@ class SheetView(QWidget):
     def __init__(self, *, acts: bool = True) -> None:
         super().__init__()
         self._acts = acts
+        self._sheet: Sheet | None = None
         self.body = QVBoxLayout(self)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(em(self, 0.6))
@@ -71,7 +72,8 @@ class SheetView(QWidget):
         self._later(sheet.later)
         for one, title in zip(sheet.arising, arising, strict=False):
             self._arising(one, title, one.clauses)
-        self._draw_because(sheet)
+        self._sheet = sheet
+        QTimer.singleShot(0, self, self._draw_because)  # the ruling first: why it is so may come a moment later
 
     def _heading(self, text: str) -> None:
         self.body.addSpacing(em(self, 0.5))
@@ -84,36 +86,28 @@ class SheetView(QWidget):
         )
         heading.linkActivated.connect(self._open)
         self.body.addWidget(heading)
-        box = QVBoxLayout()
-        box.setSpacing(0)
-        for number, option in enumerate(table.rows, 1):
-            frame = Box("chosen-row" if option.chosen else "row", edge=0.45, space=0)
-            line = QHBoxLayout()
-            line.setSpacing(em(self, 0.8))
-            line.addWidget(label(CHOSEN if option.chosen else str(number), "small"), 0, Qt.AlignmentFlag.AlignTop)
-            says = tr("{option} — chosen", option=option.says) if option.chosen else option.says
-            line.addWidget(RichLabel(says, look="name" if option.chosen else ""), 2, Qt.AlignmentFlag.AlignTop)
-            shown = [entry for entry in option.then if entry.kind not in TELL_KINDS] or option.then or option.possible
-            then = " ".join(entry.text for entry in shown[:MOST_THEN])
-            clauses = tuple(dict.fromkeys(one for entry in (option.then or option.possible) for one in entry.clauses))
-            line.addWidget(self._linked(RichLabel(then, clauses, look="muted")), 3)
-            box.addWidget(frame.add(line))
-        self.body.addLayout(box)
+        rows = [self._option(number, option) for number, option in enumerate(table.rows, 1)]
+        self.body.addWidget(self._linked(Table(rows, (0, 38, 60), ruled=True)))
+
+    def _option(self, number: int, option: OptionRow) -> Row:
+        says = tr("{option} — chosen", option=option.says) if option.chosen else option.says
+        shown = [entry for entry in option.then if entry.kind not in TELL_KINDS] or option.then or option.possible
+        then = " ".join(entry.text for entry in shown[:MOST_THEN])
+        clauses = tuple(dict.fromkeys(one for entry in (option.then or option.possible) for one in entry.clauses))
+        mark = Line(CHOSEN if option.chosen else str(number), muted=not option.chosen)
+        return Row(
+            (mark, Line(says, bold=option.chosen), Line(then, clauses, muted=not option.chosen)), chosen=option.chosen
+        )
 
     def _numbered(self, title: str, entries: Sequence[Entry]) -> None:
         if not entries:
             return
         self._heading(title)
+        rows = []
         for number, entry in enumerate(entries, 1):
-            line = QHBoxLayout()
-            line.setSpacing(em(self, 0.6))
-            line.addWidget(label(f"{number}.", "small"), 0, Qt.AlignmentFlag.AlignTop)
-            made = RichLabel(entry.text, entry.clauses, look="said")
-            if entry.reading:
-                made.setToolTip(tr("The text leaves this open; the program reads it so."))
-                made.say(tr("{text} (a reading)", text=entry.text), entry.clauses)
-            line.addWidget(self._linked(made), 1)
-            self.body.addLayout(line)
+            text = tr("{text} (a reading)", text=entry.text) if entry.reading else entry.text
+            rows.append(Row((Line(f"{number}.", muted=True), Line(text, entry.clauses))))
+        self.body.addWidget(self._linked(Table(rows, (0, 98), ruled=False, look="said")))
 
     def _later(self, later: Sequence[Later]) -> None:
         shown = [one for one in later if one.due is not Due.LAPSED]
@@ -154,9 +148,9 @@ class SheetView(QWidget):
             )
         self.body.addWidget(box)
 
-    def _draw_because(self, sheet: Sheet) -> None:
-        layout = self.because.layout()
-        if layout is None:
+    def _draw_because(self) -> None:
+        layout, sheet = self.because.layout(), self._sheet
+        if layout is None or sheet is None:
             return
         clear(layout)
         if sheet.because:
@@ -172,17 +166,18 @@ class SheetView(QWidget):
         layout.addWidget(box)
 
     def _because(self, one: Because) -> QWidget:
-        frame = Box("because", edge=0, space=0.1)
+        frame = Box("because", edge=0, space=0)
         frame.column.setContentsMargins(em(self, 0.7), 0, 0, 0)
-        frame.add(self._linked(RichLabel(one.question, one.clauses[:3], look="muted")))
         source = tr(_KINDS.get(one.kind, ""))
         state = f"{source}, {tr(one.status.value)}" if one.status.value != "agreed" else source
-        frame.add(RichLabel(f"{one.answer} · {state}" if state else one.answer, look="name"))
+        lines = [
+            Line(one.question, one.clauses[:3], muted=True),
+            Line(f"{one.answer} · {state}" if state else one.answer, bold=True),
+        ]
         if one.reason:
-            frame.add(RichLabel(tr("Reason: {reason}", reason=one.reason), look="small"))
-        for entry in one.decided[:2]:
-            frame.add(self._linked(RichLabel(entry.text, entry.clauses, look="small")))
-        return frame
+            lines.append(Line(tr("Reason: {reason}", reason=one.reason)))
+        lines += [Line(entry.text, entry.clauses, muted=True) for entry in one.decided[:1]]
+        return frame.add(self._linked(Lines(lines)))
 
     def _linked(self, made: RichLabel) -> RichLabel:
         made.linkActivated.connect(self._open)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy
 
 from gui.theme import em
 from gui.widgets.fields import named
-from gui.widgets.rich import RichLabel, label
+from gui.widgets.rich import Line, Lines, label
 
 
 class Tile(QPushButton):
@@ -28,26 +28,19 @@ class Tile(QPushButton):
         self.clicked.connect(lambda _checked=False: act())
         box = self._box = QHBoxLayout(self)
         edge = em(self, 0.95)
-        box.setContentsMargins(edge, em(self, 0.75), edge, em(self, 0.75))
+        box.setContentsMargins(edge, em(self, 0.7), edge, em(self, 0.7))
         box.setSpacing(em(self, 0.9))
-        words = QVBoxLayout()
-        words.setSpacing(em(self, 0.15))
-        parts: list[QLabel] = [RichLabel(title, look="name")]
-        if below:
-            parts.append(RichLabel(below, look="small"))
-        words.addStretch(1)
-        for part in parts:
-            words.addWidget(part)
-        words.addStretch(1)
-        ends = [label(key, "key")] if key else []
+        words = Lines([Line(title, bold=True), *([Line(below, muted=True, small=True)] if below else [])])
+        shown: list[QLabel] = [words]
         if key:
-            box.addWidget(ends[0], 0, Qt.AlignmentFlag.AlignVCenter)
-        box.addLayout(words, 1)
+            shown.append(label(key, "key"))
+            box.addWidget(shown[-1], 0, Qt.AlignmentFlag.AlignVCenter)
+        box.addWidget(words, 1)
         if right:
-            ends.append(label(right, "small"))
-            box.addWidget(ends[-1], 0, Qt.AlignmentFlag.AlignVCenter)
-        for shown in (*parts, *ends):
-            shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            shown.append(label(right, "small"))
+            box.addWidget(shown[-1], 0, Qt.AlignmentFlag.AlignVCenter)
+        for part in shown:
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def sizeHint(self) -> QSize:
         return self._box.totalSizeHint()
