@@ -9,8 +9,10 @@ from rulings.reasoning.declare import (
     DEFENDERS,
     DUMMY,
     END_OF_PLAY,
+    LEADER,
     N_,
     OFFENDER,
+    OTHER_DEFENDER,
     PARTNER,
     Stage,
     answer,
@@ -83,12 +85,20 @@ RIGHT_LOST = look(
     once=ASKED.dummy_declarer,
     cites=("43A2a", "43A2b", "43A2c", "43B2b"),
 )
+WHICH = look(
+    "61B.which",
+    N_("Which defender was asked?"),
+    answer("leader", N_("{LEADER}")),
+    answer("other_defender", N_("{OTHER_DEFENDER}")),
+    once=ASKED.is_one_of("declarer_defender", "dummy_defender") & HAD_ONE.yes,
+    cites=("61B1", "61B2b"),
+)
 DUMMY_MAY = ASKED.dummy_declarer & RIGHT_LOST.no
 DUMMY_MAY_NOT = ASKED.dummy_declarer & RIGHT_LOST.yes
 SECTION_61B = section(
     "61B",
     N_("Asking about a possible revoke"),
-    facts=[ASKED, RIGHT_LOST, HAD_ONE],
+    facts=[ASKED, RIGHT_LOST, HAD_ONE, WHICH],
     clauses=[
         clause(
             "61B1",
@@ -96,7 +106,8 @@ SECTION_61B = section(
             when=ASKED.declarer_defender,
             then=[
                 has_right(DECLARER, N_("ask a defender who does not follow suit whether there is none left")),
-                arises("revoke", when=HAD_ONE.yes),
+                arises("revoke", offender=LEADER, when=HAD_ONE.yes & WHICH.leader),
+                arises("revoke", offender=OTHER_DEFENDER, when=HAD_ONE.yes & WHICH.other_defender),
                 play_on().only(HAD_ONE.no),
             ],
         ),
@@ -129,7 +140,8 @@ SECTION_61B = section(
                 tell(DUMMY, N_("{DUMMY} may not ask a defender about a revoke.")),
                 unauthorized(N_("dummy’s question to a defender"), DECLARER, N_("for the rest of the board")),
                 refer(N_("Law 16B, if {DECLARER} then plays as the question suggests")),
-                arises("revoke", when=HAD_ONE.yes),
+                arises("revoke", offender=LEADER, when=HAD_ONE.yes & WHICH.leader),
+                arises("revoke", offender=OTHER_DEFENDER, when=HAD_ONE.yes & WHICH.other_defender),
                 play_on().only(HAD_ONE.no),
             ],
         ),
