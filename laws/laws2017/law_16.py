@@ -91,8 +91,12 @@ MISLED_DAMAGE = judge(
     "16C3.misled_damage", N_("Did {OFFENDING_SIDE} score worse because of it?"),
     criteria=(WORSE,), once=AGAINST.misleading & USED_BY_MISLEADERS.yes, cites=("16C3", "12B1"),
 )  # fmt: skip
-DAMAGED = AGAINST.offending & USED.yes & USED_DAMAGE.yes | AGAINST.misleading & USED_BY_MISLEADERS.yes & MISLED_DAMAGE.yes
-UNDAMAGED = AGAINST.offending & (USED.no | USED_DAMAGE.no) | AGAINST.misleading & (USED_BY_MISLEADERS.no | MISLED_DAMAGE.no)
+DAMAGED = (
+    AGAINST.offending & USED.yes & USED_DAMAGE.yes | AGAINST.misleading & USED_BY_MISLEADERS.yes & MISLED_DAMAGE.yes
+)
+UNDAMAGED = AGAINST.offending & (USED.no | USED_DAMAGE.no) | AGAINST.misleading & (
+    USED_BY_MISLEADERS.no | MISLED_DAMAGE.no
+)
 
 SECTION_16C3 = section(
     "16C3", N_("Use of withdrawn calls and plays"),

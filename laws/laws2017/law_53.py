@@ -14,6 +14,9 @@ from laws.laws2017.shared import CARD, CONTRACT, OTHER_CARD
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     DECLARER,
+    DECLARING_SIDE,
+    DEFENDERS,
+    DUMMY,
     END_OF_PLAY,
     LEADER,
     N_,
@@ -263,6 +266,7 @@ OPENING_LEAD_OUT_OF_TURN = matter(
     synonyms=(N_("faced opening lead by the wrong defender"), N_("OLOOT")),
     laws=("54", "53", "50"),
     supply={TRICK_LED: "first"},
+    never=(LEADER,),
 )
 DECLARERS_LEAD_OUT_OF_TURN = matter(
     "declarers-lead-out-of-turn",
@@ -270,11 +274,13 @@ DECLARERS_LEAD_OUT_OF_TURN = matter(
     Stage.PLAY,
     "53",
     N_("{DECLARER} has led {card} out of turn, from his own hand or from {DUMMY}’s."),
-    roles=(OFFENDER, DECLARER),
+    roles=(DECLARER,),
     details=(CARD, CONTRACT),
     synonyms=(N_("declarer led from the wrong hand"), N_("lead from dummy instead of hand")),
     laws=("55", "53"),
     supply={SIDE: "declaring"},
+    offender=DECLARER,
+    never=(DEFENDERS, DUMMY),
 )
 DEFENDERS_LEAD_OUT_OF_TURN = matter(
     "defenders-lead-out-of-turn",
@@ -287,4 +293,5 @@ DEFENDERS_LEAD_OUT_OF_TURN = matter(
     synonyms=(N_("defender led although another hand had won the trick"),),
     laws=("56", "53", "50"),
     supply={SIDE: "defending"},
+    never=(DECLARING_SIDE,),
 )

@@ -111,6 +111,7 @@ SECTION_54 = section(
                 no_penalty_card(OFFENDER, CARD),
                 play_continues(DECLARER),
                 tell(DECLARER, N_("One card shown is enough: the whole hand is spread now.")).only(SINCE.spread),
+                tell(BOTH_SIDES, N_("{DUMMY} plays the board and calls the second card from {DECLARER}’s hand.")),
             ],
         ),
         clause(
@@ -122,6 +123,7 @@ SECTION_54 = section(
                 declarer_is(DECLARER, DUMMY),
                 card_played(OFFENDER, CARD),
                 no_penalty_card(OFFENDER, CARD),
+                tell(BOTH_SIDES, N_("{DUMMY}’s hand is spread now, after the lead.")).only(~SINCE.dummy),
             ],
         ),
         clause(

@@ -40,10 +40,10 @@ SINCE = given(
 TURN = look(
     "55.turn",
     N_("Whose lead was it?"),
-    answer("declarer", N_("{DECLARER}’s, from his own hand")),
-    answer("dummy", N_("{DECLARER}’s, from {DUMMY}’s hand")),
-    answer("leader", N_("{LEADER}’s")),
-    answer("other_defender", N_("{OTHER_DEFENDER}’s")),
+    answer("declarer", N_("{DECLARER}’s own hand was to lead; the card came from {DUMMY}’s")),
+    answer("dummy", N_("{DUMMY}’s hand was to lead; the card came from {DECLARER}’s own")),
+    answer("leader", N_("{LEADER} was to lead")),
+    answer("other_defender", N_("{OTHER_DEFENDER} was to lead")),
     cites=("55B1", "55B2"),
 )
 CHOICE = option(

@@ -193,11 +193,13 @@ def matter(  # noqa: PLR0913
     supply: Mapping[Fact, str] | None = None,
     statements: tuple[tuple[Condition, str], ...] = (),
     never: tuple[Role, ...] = (),
+    offender: Role | None = None,
 ) -> Matter:
     """What a director picks.
 
     `statement` is the sentence said back to all four (the first of `statements` whose condition holds takes its
-    place), `fast` its key in the fast lane, `never` the roles in which the offender cannot be.
+    place), `fast` its key in the fast lane, `never` the roles in which the offender cannot be,
+    `offender` the role that always offends.
     """
     return Matter(
         name,
@@ -214,6 +216,7 @@ def matter(  # noqa: PLR0913
         _supplied(supply),
         statements,
         never,
+        offender,
     )
 
 

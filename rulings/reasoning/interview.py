@@ -39,9 +39,13 @@ class Interview(Asking):
         if occasion.matter not in core.book.matters:
             raise BadInputError(f"'{occasion.matter}' is no matter; `rectify matters` lists them")
         matter = core.book.matters[occasion.matter]
+        binding = occasion.binding
+        if matter.offender and binding.offender is None and binding.seats(matter.offender):
+            binding = replace(binding, offender=binding.seats(matter.offender)[0])
+            occasion = replace(occasion, binding=binding)
         for role in matter.never:
-            if occasion.binding.offender in occasion.binding.seats(role):
-                seat, part = occasion.binding.offender, core.translate(UNBOUND[role])
+            if binding.offender in binding.seats(role):
+                seat, part = binding.offender, core.translate(UNBOUND[role])
                 raise BadInputError(f"offender: {seat} is one of {part}; {matter.id} cannot be about that player")
         details = dict(occasion.details)
         for name, text in details.items():

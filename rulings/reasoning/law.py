@@ -148,7 +148,8 @@ class Matter:
     """What a director picks: how it is called, by which words it is found, who must be named, and where it leads.
 
     `statement` is said back to all four; the first of `statements` whose condition holds takes its place. A player in
-    one of the roles `never` cannot be the offender.
+    one of the roles `never` cannot be the offender; `offender` is the role that always offends (declarer, when the
+    lead was his).
     """
 
     id: str
@@ -165,6 +166,7 @@ class Matter:
     supply: tuple[tuple[str, str], ...] = ()
     statements: tuple[tuple[Condition, str], ...] = ()
     never: tuple[Role, ...] = ()
+    offender: Role | None = None
 
 
 END_OF_DEAL = "end of the deal"
