@@ -78,6 +78,8 @@ __all__ = [
     "card_played",
     "card_stays",
     "card_taken_back",
+    "claim_stands",
+    "claim_void",
     "clause",
     "consider_penalty",
     "declarer_is",
@@ -117,6 +119,7 @@ __all__ = [
     "standing",
     "tell",
     "text_only",
+    "tricks_awarded",
     "tricks_transferred",
     "unauthorized",
 ]  # fmt: skip
@@ -316,6 +319,9 @@ revoke_stands = _maker("revoke_stands")
 no_revoke = _maker("no_revoke")
 tricks_transferred = _maker("tricks_transferred")
 no_tricks_transferred = _maker("no_tricks_transferred")
+claim_stands = _maker("claim_stands")
+claim_void = _maker("claim_void")
+tricks_awarded = _maker("tricks_awarded")
 unauthorized = _maker("unauthorized")
 authorized = _maker("authorized")
 has_right = _maker("has_right")

@@ -62,6 +62,7 @@ PENALTY_CARDS = Point(
 PLAY = Point("play", N_("how play goes on"), Join.SAME)
 REVOKE = Point("revoke", N_("what becomes of the revoke"), Join.SAME)
 TRICKS = Point("tricks", N_("the tricks"), Join.SUM)
+CLAIM = Point("claim", N_("what becomes of the claim or concession"), Join.SAME)
 INFORMATION = Point("information", N_("what may be used by whom"), Join.SEVERAL)
 RIGHT = Point("right", N_("who has which right"), Join.SEVERAL)
 FURTHER = Point("further rectification", N_("whether there is further rectification"), Join.SEVERAL)
@@ -75,7 +76,7 @@ POINTS = {
     point.name: point
     for point in (
         CALL, AUCTION, DUTY_TO_PASS, DECLARER_IS, LEAD, LEADS, CARD, PENALTY_CARDS, PLAY, REVOKE, TRICKS,
-        INFORMATION, RIGHT, FURTHER, BOARD, SCORE, PENALTY, REFERRAL, FINDING,
+        CLAIM, INFORMATION, RIGHT, FURTHER, BOARD, SCORE, PENALTY, REFERRAL, FINDING,
     )
 }  # fmt: skip
 
@@ -237,6 +238,14 @@ _kind(
     rank="number",
 )
 _kind("no_tricks_transferred", TRICKS, {}, N_("No trick is transferred."))
+_kind("claim_stands", CLAIM, {"who": WHO}, N_("The claim or concession by {who} is scored as it was made."))
+_kind("claim_void", CLAIM, {}, N_("There is no claim and no concession."))
+_kind(
+    "tricks_awarded",
+    CLAIM,
+    {"to": WHO, "number": "how many"},
+    N_("{to} [gets|get] {number} of the tricks in question; the board is scored with that."),
+)
 _kind(
     "unauthorized",
     INFORMATION,

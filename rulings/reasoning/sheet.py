@@ -121,7 +121,8 @@ def sheet(interview: Interview) -> Sheet:
 
 # What a director wants to know first, by effect kind; the others follow under "Now".
 HEADLINE = (
-    "must_pass", "tricks_transferred", "no_tricks_transferred", "lead_required", "lead_barred", "lead_free",
+    "must_pass", "tricks_awarded", "claim_stands", "claim_void",
+    "tricks_transferred", "no_tricks_transferred", "lead_required", "lead_barred", "lead_free",
     "card_must_be_played", "penalty_card", "lead_stands", "revoke_corrected", "call_to_replace",
     "call_stands", "adjust_score", "declarer_is",
     "lead_retracted", "card_picked_up", "card_played", "auction_continues", "play_on", "result_stands",
