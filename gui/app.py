@@ -58,6 +58,9 @@ def build(app: QApplication) -> Window:
     desk = Desk(core_of(settings), log)
     desk.session = settings.session
     window = Window(Presenters.around(desk, settings))
+    if desk.reopen():
+        window.go("work")
+        window.toast.say(tr("Taken up where it was left."))
     if why is not None:
         note = tr("You can rule, but it is kept only until Rectify is closed, in {path}.", path=log.path)
         window.show_error(LogError(f"{why}\n\n{note}"))

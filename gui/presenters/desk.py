@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from gui.presenters.reopening import keep_facts, keep_incident, kept_facts, kept_incident
 from rulings.bridge.seats import Seat
 from rulings.incidents import EventKind, Log, LogError
 from rulings.incidents.casebook import OpenCase, add_occasion, came_back, give_ruling, open_case, record, resume
@@ -91,10 +92,25 @@ class Desk:
     def leave(self) -> None:
         """Clear the desk; what was recorded stays in the log."""
         self.case = None
+        self._try(lambda: keep_incident(self.log, ""))
+
+    def reopen(self) -> bool:
+        """Put on the desk what was there when the app ended; False when there was nothing."""
+        incident, facts = kept_incident(self.log), kept_facts(self.log, self.core)
+        if facts is not None:
+            self.case = Case(facts[1], (facts[0],))
+            return True
+        if not incident:
+            return False
+        try:
+            return self.resume(incident)
+        except (LogError, LookupError):
+            return False
 
     def lay(self, table: Table) -> None:
         """The table as it is known now."""
         self.case = replace(self.open_case, table=table)
+        self._keep_facts()
 
     def seat(self, role: str, seat: Seat | None) -> None:
         """Who is offender or declarer."""
@@ -102,6 +118,7 @@ class Desk:
         occasion = case.interview.occasion
         binding = replace(occasion.binding, **{role: seat})
         self.case = case.now(Interview(self.core, replace(occasion, binding=binding)))
+        self._keep_facts()
 
     def detail(self, name: str, text: str) -> None:
         """A detail, or none of it; raises BadInputError for one that cannot be read."""
@@ -111,6 +128,7 @@ class Desk:
         if text:
             details[name] = text
         self.case = case.now(Interview.start(self.core, replace(occasion, details=details)))
+        self._keep_facts()
 
     def agree(self) -> None:
         """All four agree to what was said back."""
@@ -240,6 +258,10 @@ class Desk:
         self.unkept = ""
         return True
 
+    def hold(self) -> None:
+        """Until it is left, the incident comes back onto the desk at the next start."""
+        self._try(lambda: keep_incident(self.log, self.open_case.incident))
+
     def _last_ruled(self, incident: str, occasion: str) -> tuple[tuple[str, str] | None, bool]:
         overridden: tuple[str, str] | None = None
         given = False
@@ -287,8 +309,15 @@ class Desk:
                     kept = add_occasion(self.log, kept, interview)
                 elif kept.interviews[index] != interview:
                     kept = record(self.log, kept, interview, index)
+        if case.kept is None:
+            keep_incident(self.log, kept.incident)
         self.case = replace(self.open_case, kept=kept, texts={})
         return kept
+
+    def _keep_facts(self) -> None:
+        case = self.open_case
+        if case.kept is None:
+            self._try(lambda: keep_facts(self.log, case.interview, case.table))
 
     def _try(self, write: Callable[[], object]) -> bool:
         """Whether this could be written; if not, `unkept` says why."""

@@ -111,6 +111,7 @@ class IncidentsPresenter:
         if not self.desk.resume(incident, occasion):
             self.chosen = incident
             return "incidents"
+        self.desk.hold()
         if section and section not in self.desk.interview.occasion.opened:
             self.desk.come_back(section)
         return "ask" if self.desk.interview.question else "ruling"

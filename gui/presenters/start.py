@@ -39,14 +39,14 @@ class StartPresenter:
 
     def search(self, text: str) -> tuple[MatterView, ...]:
         """The matters that hold every word typed, in title, synonyms or Laws; those with it in the title first."""
-        pieces = text.casefold().split()
+        pieces = [piece for piece in text.casefold().split() if piece not in ("law", "laws")]
         ranked = []
         for matter in self.desk.core.book.matters.values():
             title = tr(matter.title).casefold()
             words = " ".join(
                 [title, *(tr(one).casefold() for one in matter.synonyms), matter.id, tr(matter.stage.value)]
             )
-            laws = {f"law {law}".casefold() for law in matter.laws} | {law.casefold() for law in matter.laws}
+            laws = {law.casefold() for law in matter.laws}
             if all(piece in words or _is_law(piece, laws) for piece in pieces):
                 ranked.append((not all(piece in title for piece in pieces), matter.fast or 99, title, matter))
         return tuple(self._view(one[-1]) for one in sorted(ranked, key=lambda one: one[:3])[:MOST_FOUND])

@@ -14,7 +14,7 @@ from gui import theme
 from gui.presenters.desk import Desk
 from gui.settings import Settings
 from gui.window import Presenters, Window
-from gui.words import speak
+from gui.words import speak, tr
 from laws.book import load
 from rulings.incidents import Log
 from rulings.reasoning.interview import Core
@@ -23,7 +23,7 @@ from rulings.reasoning.wording import same
 
 @pytest.fixture
 def core() -> Core:
-    return Core(load("2017"))
+    return Core(load("2017"), translate=tr)
 
 
 @pytest.fixture
@@ -88,14 +88,19 @@ class Hands:
         QApplication.processEvents()
         return any(one.isVisible() for one in self.window.findChildren(QWidget, name))
 
+    @property
+    def focus(self) -> QWidget:
+        """Where keys go."""
+        found: QWidget | None = self.window.focusWidget()
+        return self.window if found is None else found
+
     def press(self, *keys: Qt.Key, hold: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Press these keys wherever the focus is."""
         for key in keys:
-            target = self.window.focusWidget() or self.window
-            self.qtbot.keyClick(target, key, hold)
+            self.qtbot.keyClick(self.focus, key, hold)
 
     def type(self, text: str) -> None:
-        self.qtbot.keyClicks(self.window.focusWidget() or self.window, text)
+        self.qtbot.keyClicks(self.focus, text)
 
     def click(self, name: str) -> None:
         self.qtbot.mouseClick(self.find(name), Qt.MouseButton.LeftButton)

@@ -271,7 +271,7 @@ def test_what_is_typed_survives_a_crash(hands: Hands, log: Log) -> None:
     hands.window.go("ask")
     hands.find("question.reason").setFocus()
     hands.type("took the wrong card")
-    assert [one.text for one in log.drafts()] == ["took the wrong card"]
+    assert [one.text for one in log.drafts(desk.open_case.incident)] == ["took the wrong card"]
     hands.window.go("ask")
     assert hands.find("question.reason").toPlainText() == "took the wrong card"  # type: ignore[attr-defined]
 

@@ -1,0 +1,56 @@
+"""What was on the desk when the app ended, however it ended: kept as drafts of the log, taken up at the next start."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from rulings.bridge.seats import Seat
+from rulings.incidents import NEW, Log
+from rulings.reasoning.interview import Core, Interview
+from rulings.reasoning.occasion import Binding, Occasion, Table
+
+INCIDENT, FACTS = "on the desk", "facts on the desk"
+
+
+def keep_incident(log: Log, incident: str) -> None:
+    """This incident of the log is on the desk; an empty name for none. Raises LogError."""
+    log.draft(NEW, INCIDENT, incident)
+    log.draft(NEW, FACTS, "")
+
+
+def keep_facts(log: Log, interview: Interview, table: Table) -> None:
+    """These facts are on the desk, not yet agreed. Raises LogError."""
+    occasion = interview.occasion
+    seats = {"offender": occasion.binding.offender, "declarer": occasion.binding.declarer}
+    kept = {
+        "matter": occasion.matter,
+        "table": asdict(table),
+        "seats": {role: seat.value for role, seat in seats.items() if seat},
+        "details": dict(occasion.details),
+    }
+    log.draft(NEW, FACTS, json.dumps(kept, ensure_ascii=False))
+
+
+def kept_incident(log: Log) -> str:
+    """The incident that was on the desk; empty for none."""
+    return _draft(log, INCIDENT)
+
+
+def kept_facts(log: Log, core: Core) -> tuple[Interview, Table] | None:
+    """The facts that were on the desk and not yet agreed; None if there were none, or they fit no matter any more."""
+    text = _draft(log, FACTS)
+    if not text:
+        return None
+    try:
+        found: dict[str, Any] = json.loads(text)
+        binding = Binding(**{role: Seat(seat) for role, seat in found["seats"].items()})
+        occasion = Occasion(found["matter"], binding, found["details"])
+        return Interview.start(core, occasion), Table(**found["table"])
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
+def _draft(log: Log, field: str) -> str:
+    return next((one.text for one in log.drafts(NEW) if one.field == field), "")
