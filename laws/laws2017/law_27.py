@@ -116,8 +116,11 @@ NOT_ACCEPTED = SINCE.nobody & ACCEPTED.no | LATER & EARLY.yes & LHO_OVER.replace
 
 KIND = option(
     "27.replacement", OFFENDER, N_("Which call does {OFFENDER} make instead of {call}?"),
-    answer("bid", N_("A sufficient bid ({PARTNER} is free if it is the lowest that specifies the same, or comparable, and otherwise must pass throughout)"), details=(REPLACEMENT_CALL,)),
-    answer("pass", N_("Pass ({PARTNER} must pass throughout, unless it is comparable)")),
+    answer("bid", N_("A sufficient bid ({PARTNER} is free if it is the lowest that specifies the same, or comparable, and otherwise must pass throughout, with a lead that may be barred)"), details=(REPLACEMENT_CALL,)),
+    answer(
+        "pass", N_("Pass ({PARTNER} must pass throughout and a lead may be barred, unless it is comparable)"),
+        sets={REPLACEMENT_CALL: "Pass"},
+    ),
     answer("double", N_("Double or redouble (cancelled, and {PARTNER} must pass throughout, unless it is comparable)")),
     answer("insufficient", N_("Another insufficient bid ({PARTNER} must pass throughout, unless {LHO} accepts it)"), lawful=False, details=(REPLACEMENT_CALL,)),
     needs=(ACCEPTED,), once=NOT_ACCEPTED, moment=REPLACEMENT, already=EARLY, derived="replacement",
@@ -136,13 +139,14 @@ NOT_LOWEST = KIND.bid & LOWEST.no
 FINAL = option(
     "27.final", OFFENDER, N_("{replacement} is cancelled. Which call does {OFFENDER} make instead?"),
     answer("bid", N_("A sufficient bid"), details=(FINAL_CALL,)),
-    answer("pass", N_("Pass")),
+    answer("pass", N_("Pass"), sets={FINAL_CALL: "Pass"}),
     answer("insufficient", N_("Another insufficient bid"), lawful=False, details=(FINAL_CALL,)),
     needs=(KIND,), once=KIND.double & COMPARABLE.no, moment=REPLACEMENT, cites=("27B3",),
 )  # fmt: skip
 UNBARRED: list[Effect | See | Arises] = [
     call_stands(REPLACEMENT_CALL),
     no_further_rectification(),
+    tell(PARTNER, N_("{PARTNER} is free and may use what both calls have shown; no lead is restricted.")),
     see("27D", at=END_OF_PLAY),
 ]
 BARRED: list[Effect | See | Arises] = [

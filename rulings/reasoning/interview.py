@@ -93,7 +93,18 @@ class Interview(Asking):
             raise BadInputError(f"{fact.name}: '{value}' is not open to him here")
         occasion = self.occasion.with_answer(fact.name, Given(value, reason, status, "answered", tuple(statements)))
         fixed = dict(fact.answer(value).sets)
-        return Interview.start(self.core, occasion.with_details({**fixed, **(details or {})}))
+        return Interview.start(
+            self.core, self._without_old(fact, value, occasion).with_details({**fixed, **(details or {})})
+        )
+
+    def _without_old(self, fact: Fact, value: str, occasion: Occasion) -> Occasion:
+        """Without the details that belonged to another answer to the same question."""
+        old = self.occasion.answers.get(fact.name)
+        if old is None or old.value is None or old.value == value:
+            return occasion
+        before = fact.answer(old.value)
+        gone = {one.name for one in before.details} | dict(before.sets).keys()
+        return replace(occasion, details={name: text for name, text in occasion.details.items() if name not in gone})
 
     def unclear(self, name: str, reason: str, statements: Iterable[Statement] = ()) -> Interview:
         """The fact stays unclear: the clause's presumption holds, or the ruling goes to 85B."""
@@ -133,6 +144,9 @@ class Interview(Asking):
             given = left.pop(found)
             if given.value is None or walked.find_fact(found).answer(given.value).offered.value(walked.state.known):
                 walked = Interview(self.core, walked.occasion.with_answer(found, given))
+        for name, given in left.items():
+            if walked.derived.get(name) == given.value and walked.question_about(walked.find_fact(name)).section:
+                walked = Interview(self.core, walked.occasion.with_answer(name, given))
         return walked
 
     @property

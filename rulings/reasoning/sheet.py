@@ -224,7 +224,7 @@ def _later(interview: Interview, pending: Pending) -> Later:
     section = interview.core.book.sections[pending.section]
     say = interview.words.say
     test = say(section.test) if section.test else ""
-    if pending.facts:
+    if pending.facts and not test:
         test = " ".join(say(section.fact[name].text) for name in pending.facts)
     return Later(section.id, say(section.title), pending.at, test, pending.clauses, pending.due, say(section.review))
 
