@@ -4,11 +4,12 @@ A case:
 
     - name: LHO accepts the insufficient bid: the auction goes on
       laws: [27A1]
-      matter: insufficient-bid
+      matter: insufficient-bid                    # or section: a section alone, with what a reference to it would supply
       seats: {offender: south, declarer: west}    # declarer only where play has begun
       details: {call: 2H, over: 2S}
       facts: {27.accepted: "yes"}                 # short names serve; [answer, reason] where one is kept
       unclear: []                                 # facts that stay unclear
+      elections: {}                               # what a regulation elects
       open: [27D]                                 # pending sections to which the director has come back
       expect:
         effects:                                  # each must be in the ruling
@@ -30,7 +31,7 @@ A case:
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -39,14 +40,15 @@ import yaml
 from rulings.bridge.seats import parse_seat
 from rulings.reasoning.effects import slot_text
 from rulings.reasoning.interview import Core, Interview
+from rulings.reasoning.law import Matter
 from rulings.reasoning.occasion import Binding, Occasion
 from rulings.reasoning.ruling import Due, Line, Pending
-from rulings.reasoning.terms import Role
+from rulings.reasoning.terms import Role, Stage
 
 FOLDER = Path(__file__).parent / "cases"
 KNOWN_KEYS = {
     "name", "laws", "matter", "seats", "details", "facts", "unclear", "open", "expect", "variants", "next",
-    "source", "regulation",
+    "source", "section", "supply", "elections",
 }  # fmt: skip
 KNOWN_EXPECTATIONS = {
     "effects", "absent", "clauses", "not_clauses", "pending", "not_pending", "arises",
@@ -85,7 +87,7 @@ def _unfold(entry: Mapping[str, Any], prefix: str) -> Iterator[Case]:
         raise ValueError(msg)
     plain = {key: value for key, value in entry.items() if key != "variants"}
     if "expect" in plain:
-        yield Case(prefix + entry["name"], entry["matter"], plain)
+        yield Case(prefix + entry["name"], entry.get("matter", f"section {entry.get('section')}"), plain)
     for variant in entry.get("variants", ()):
         merged = {**plain, **variant}
         for key in ("facts", "details", "seats"):
@@ -97,7 +99,19 @@ def _unfold(entry: Mapping[str, Any], prefix: str) -> Iterator[Case]:
 
 def put(core: Core, case: Case) -> Interview:
     """The interview with all that the case says."""
+    core = replace(core, elections={**core.elections, **case.data.get("elections", {})})
+    if "section" in case.data:
+        core = replace(
+            core, book=replace(core.book, matters={**core.book.matters, case.matter: _as_matter(core, case)})
+        )
     return _put(core, case.matter, case.data, {}, Binding())
+
+
+def _as_matter(core: Core, case: Case) -> Matter:
+    """The section as if a director could pick it, with what a reference supplies."""
+    section = core.book.sections[str(case.data["section"])]
+    supply = tuple((name, _word(value)) for name, value in case.data.get("supply", {}).items())
+    return Matter(case.matter, section.title, Stage.ANY_TIME, section.id, "", supply=supply)
 
 
 def _put(core: Core, matter: str, data: Mapping[str, Any], supplied: Mapping[str, str], earlier: Binding) -> Interview:
