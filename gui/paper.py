@@ -12,19 +12,30 @@ from PySide6.QtCore import QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 
 from gui.words import tr
+from rulings.reasoning.occasion import Status
 from rulings.reasoning.ruling import Due
-from rulings.reasoning.sheet import Entry, Sheet
+from rulings.reasoning.sheet import Because, Entry, OptionRow, Sheet
+from rulings.reasoning.terms import N_, FactKind
 
 _RED = re.compile("[♥♦]")
 STYLE = """
-body { font-size: 10.5pt; color: #000000; }
-h1 { font-size: 17pt; margin-bottom: 2pt; }
-h2 { font-size: 11pt; margin-top: 12pt; margin-bottom: 3pt; color: #333333; }
-p { margin-top: 2pt; margin-bottom: 4pt; }
-td { padding: 3pt; vertical-align: top; }
-.small { font-size: 8.5pt; color: #444444; }
-.chosen { background-color: #e6e6e6; }
+body { font-size: 10pt; color: #000000; }
+p { margin-top: 1px; margin-bottom: 4px; }
+.title { font-size: 16pt; font-weight: bold; margin-bottom: 3px; }
+.place { font-size: 10.5pt; color: #333333; margin-bottom: 8px; }
+.head { font-size: 10.5pt; font-weight: bold; color: #1d5a45; margin-top: 12px; margin-bottom: 4px; }
+td { padding: 4px 8px 4px 4px; border-bottom: 1px solid #cccccc; }
+.step { padding: 1px 8px 3px 0; border-bottom: none; }
+.small { font-size: 8pt; color: #555555; }
+.chosen { background-color: #e4efe9; }
 """
+SOURCES = {
+    FactKind.ASK: N_("asked"),
+    FactKind.LOOK: N_("looked"),
+    FactKind.JUDGE: N_("judged"),
+    FactKind.OPTION: N_("chosen"),
+    FactKind.GIVEN: N_("established"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,36 +55,32 @@ def html(paper: Paper) -> str:
     """The document as HTML."""
     sheet = paper.sheet
     headline = paper.overridden[0] if paper.overridden else sheet.headline
-    parts = [f"<h1>{_text(headline)}</h1>", f"<p>{_text(paper.subtitle)}</p>"]
+    parts = [f'<p class="title">{_text(headline)}</p>', f'<p class="place">{_text(paper.subtitle)}</p>']
     if paper.overridden:
         parts.append(
             f"<p><b>{_text(tr('Ruled otherwise by the director: {reason}', reason=paper.overridden[1]))}</b></p>"
         )
         parts.append(f"<p>{_text(tr('The program’s own ruling was: {headline}', headline=sheet.headline))}</p>")
     parts += [_heading(tr("What happened")), f"<p>{_text(sheet.statement)}</p>"]
-    for table in sheet.options:
-        parts.append(_heading(tr("Explained to {holder} before the choice", holder=table.holder)))
-        rows = "".join(
-            f'<tr class="{"chosen" if one.chosen else ""}"><td>{number}</td>'
-            f"<td>{_chosen(one.says, chosen=one.chosen)}</td><td>{_entries(one.then)}</td></tr>"
-            for number, one in enumerate(table.rows, 1)
-        )
-        parts.append(f'<table width="100%" cellspacing="0">{rows}</table>')
     parts += [_list(tr("Now"), sheet.now), _list(tr("Told to them"), sheet.tell)]
     later = [one for one in sheet.later if one.due is not Due.LAPSED]
     if later:
         parts.append(_heading(tr("To come back for")))
         parts += [
-            f"<p><b>{_text(tr(one.moment.label))}:</b> {_text(one.test or one.title)} "
+            f"<p><b>{_text(_capital(tr(one.moment.label)))}:</b> {_text(one.test or one.title)} "
             f"{_cited((one.section, *one.clauses))}</p>"
             for one in later
         ]
+    for table in sheet.options:
+        parts.append(_heading(tr("Explained to {holder} before the choice", holder=table.holder)))
+        rows = "".join(_option(number, one) for number, one in enumerate(table.rows, 1))
+        parts.append(f'<table width="100%" cellspacing="0">{rows}</table>')
     if sheet.because:
         parts.append(_heading(tr("Because")))
         for one in sheet.because:
             reason = f" <i>{_text(tr('Reason: {reason}', reason=one.reason))}</i>" if one.reason else ""
             parts.append(
-                f"<p>{_text(one.question)} <b>{_text(one.answer)}</b> ({_text(tr(one.status.value))}){reason} "
+                f"<p>{_text(one.question)} <b>{_text(one.answer)}</b> ({_text(_source(one))}){reason} "
                 f"{_cited(one.clauses)}</p>"
             )
     parts += [f'<p class="small">{_text(one.text)} {_cited(one.clauses)}</p>' for one in sheet.small_print]
@@ -125,7 +132,7 @@ def _cited(clauses: Sequence[str]) -> str:
 
 
 def _heading(text: str) -> str:
-    return f"<h2>{_text(text)}</h2>"
+    return f'<p class="head">{_text(text)}</p>'
 
 
 def _entries(entries: Sequence[Entry]) -> str:
@@ -135,9 +142,30 @@ def _entries(entries: Sequence[Entry]) -> str:
 def _list(title: str, entries: Sequence[Entry]) -> str:
     if not entries:
         return ""
-    return _heading(title) + "".join(
-        f"<p>{number}. {_text(one.text)} {_cited(one.clauses)}</p>" for number, one in enumerate(entries, 1)
+    rows = "".join(
+        f'<tr><td class="step" width="4%">{number}.</td>'
+        f'<td class="step" width="96%">{_text(one.text)} {_cited(one.clauses)}</td></tr>'
+        for number, one in enumerate(entries, 1)
     )
+    return f'{_heading(title)}<table width="100%" cellspacing="0">{rows}</table>'
+
+
+def _option(number: int, one: OptionRow) -> str:
+    ground = ' class="chosen"' if one.chosen else ""
+    return (
+        f'<tr><td{ground}>{number}</td><td{ground} width="36%">{_chosen(one.says, chosen=one.chosen)}</td>'
+        f'<td{ground} width="60%">{_entries(one.then)}</td></tr>'
+    )
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _source(one: Because) -> str:
+    """How the fact came to be known, and how sure it is unless all agreed."""
+    source = tr(SOURCES.get(one.kind, ""))
+    return source if one.status is Status.AGREED else f"{source}, {tr(one.status.value)}"
 
 
 def _chosen(text: str, *, chosen: bool) -> str:

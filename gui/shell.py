@@ -83,7 +83,7 @@ class LawPane(QFrame):
 
 
 class Toast(QFrame):
-    """A word at the bottom of the window; it goes away by itself and takes no focus."""
+    """A word below the heading; it goes away by itself and takes no focus."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -111,11 +111,12 @@ class Toast(QFrame):
         self._timer.start()
 
     def place(self) -> None:
-        """Stand at the bottom, in the middle."""
+        """Stand below the heading, in the middle: there it hides no button."""
         parent = self.parentWidget()
         if parent is None:
             return
-        width = min(em(self, 44), parent.width() - em(self, 4))
-        self.setFixedWidth(width)
-        self.adjustSize()
-        self.move((parent.width() - width) // 2, parent.height() - self.height() - em(self, 1.5))
+        edges = 2 * em(self, 0.9)
+        needed = self.words.fontMetrics().horizontalAdvance(self.words.words) + edges + em(self, 1.5)
+        width = min(needed, em(self, 44), parent.width() - em(self, 4))
+        self.setFixedSize(width, self.words.heightForWidth(width - edges) + edges)
+        self.move((parent.width() - width) // 2, em(self, 3.9))

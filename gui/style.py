@@ -26,7 +26,7 @@ QLabel[look="ask"] { background: $soft; color: $accent; border-radius: $em4; pad
 QLabel[look="badge"] { background: $notice; color: $on_notice; border-radius: $em5; padding: 0 $em4; font-size: $small;
                        font-weight: 700; }
 QLabel[look="key"] { color: $muted; background: $sunken; border: 1px solid $line; border-bottom: 2px solid $line;
-                     border-radius: $em3; padding: 0 $em4; font-size: $small; font-weight: 400; }
+                     border-radius: $em3; padding: 0 $em3; font-size: $small; font-weight: 400; }
 QPushButton QLabel[look="key"] { font-weight: 400; }
 
 QFrame[look="card"] { background: $surface; border: 1px solid $line; border-radius: $em8; }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QVBoxLayout, QWidget
 
 from gui.pages.beside import BesidePanes
 from gui.pages.facts import detail_field
@@ -254,6 +254,8 @@ class QuestionPage(Page):
         for detail in details:
             field = detail_field(detail, tr(detail.prompt), name=f"question.{detail.name}")
             field.put(known.get(detail.name, ""))
+            if isinstance(field.control, QLineEdit):
+                field.control.returnPressed.connect(self.submit)
             self._details[detail.name] = field
             layout.addWidget(field)
         self.exact.setVisible(bool(details))

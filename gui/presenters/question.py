@@ -101,6 +101,8 @@ class QuestionPresenter:
 
     def _whom(self, fact: Fact) -> str:
         whom = self.interview.words.role(fact.whom) if fact.whom else tr("all four")
+        if fact.kind is FactKind.JUDGE and fact.whom:
+            return tr("Ask {whom}, and decide", whom=whom)
         return tr(_KINDS[fact.kind], whom=whom) if "{whom}" in _KINDS[fact.kind] else tr(_KINDS[fact.kind])
 
     def asked_seat(self) -> Seat | None:

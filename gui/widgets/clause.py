@@ -28,7 +28,8 @@ class ClauseText(QWidget):
     def draw(self, view: ClauseView) -> None:
         """Show this clause."""
         clear(self._box)
-        self._box.addWidget(RichLabel(tr("Law {number}", number=view.cited), look="headline"))
+        heading = tr("Law {number}", number=view.cited) if view.cited[:1].isdigit() else view.cited
+        self._box.addWidget(RichLabel(heading, look="headline"))
         if view.title:
             self._box.addWidget(RichLabel(view.title, look="lead"))
         text = RichLabel(view.text, look="said")

@@ -177,12 +177,12 @@ class PanedPage(QWidget):
                 if item is not None and item.spacerItem() is not None:
                     scrolled.column.takeAt(index)
             scrolled.column.addStretch(1)
-        self._left.setFixedWidth(em(self, 20.6))
+        self._left.setFixedWidth(em(self, 18.6))
         if self._shape == "narrow":
             self._right.setMinimumWidth(0)
             self._right.setMaximumWidth(WIDEST)
         else:
-            self._right.setFixedWidth(em(self, 23.6 if wide else 21.6))
+            self._right.setFixedWidth(em(self, 21.2 if wide else 20.6))
 
 
 class TwoColumns(QWidget):

@@ -137,6 +137,30 @@ def test_the_consequences_of_a_choice_are_shown_before_it(hands: Hands) -> None:
         assert hands.find(f"{hands.fact}.{name}").accessibleDescription() != ""
 
 
+def test_what_goes_with_an_answer_is_typed_after_its_digit_and_enter_goes_on(hands: Hands) -> None:
+    desk = hands.window.presenters.desk
+    desk.begin("insufficient-bid")
+    desk.seat("offender", Seat.SOUTH)
+    desk.detail("call", "2H")
+    desk.detail("over", "2S")
+    desk.agree()
+    desk.answer("27A.in_turn", "yes")
+    desk.answer("auction.since", "nobody")
+    desk.answer("25A.unintended", "no")
+    desk.answer("27.early", "no")
+    desk.answer("27.accepted", "no")
+    hands.window.go("ask")
+    fact = hands.fact
+    answers = hands.window.presenters.question.view().answers
+    place = next(number for number, one in enumerate(answers, 1) if one.details)
+    hands.press(Qt.Key(Qt.Key.Key_0.value + place))
+    assert hands.fact == fact
+    hands.type("3H")
+    hands.press(ENTER)
+    assert desk.interview.occasion.details["replacement"] == "3H"
+    assert fact in desk.interview.occasion.answers
+
+
 def test_back_goes_to_the_question_before_and_in_the_end_to_the_facts(hands: Hands) -> None:
     lead_out_of_turn(hands)
     hands.press(ENTER)
