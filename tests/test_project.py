@@ -174,7 +174,8 @@ def test_every_public_name_of_the_expert_system_says_what_it_answers() -> None:
 
 def declared() -> set[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return {plain(line) for line in project["dependencies"]}
+    extras = [line for name, lines in project["optional-dependencies"].items() if name != "dev" for line in lines]
+    return {plain(line) for line in [*project["dependencies"], *extras]}
 
 
 def plain(requirement: str) -> str:

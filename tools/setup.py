@@ -101,7 +101,7 @@ def main(arguments: list[str]) -> int:
 
 def make_app() -> None:
     """Bring .venv to what the app needs."""
-    make("app", ".")
+    make("app", ".[bws]")
 
 
 def make_dev() -> None:
