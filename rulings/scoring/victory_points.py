@@ -3,7 +3,6 @@
 A scale is a value made from a data file: the WBF formula with its corrections, or bands with their lower bounds.
 """
 
-from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import ROUND_HALF_UP, Decimal, localcontext
@@ -170,7 +169,8 @@ class BandScale:
     def score(self, margin: Fraction | int, boards: int) -> tuple[Fraction, Fraction]:
         """Of the team with this margin and of its opponents; raises InvalidError for a match without bands."""
         bands = _bands_for(self.title, self.bands, boards)
-        won = self.points[bisect_right(bands.bounds, abs(margin)) - 1]
+        size = margin if margin >= 0 else -margin
+        won = self.points[sum(bound <= size for bound in bands.bounds) - 1]
         return _sides(won, self.total - won, margin)
 
 
