@@ -20,6 +20,7 @@ COMMANDS = {
     ),
     "law": ("book", "A clause in our words, its references, and the facts that decide it."),
     "table": ("book", "The sections of a Law as decision tables."),
+    "score": ("score", "What a result scores, part by part, also weighted and against another table."),
     "audit": ("proof", "Prove the law book, checks (a) to (h); exit 1 if anything is found."),
     "log": ("logs", "The incidents: list, show, export, verify, replay."),
 }

@@ -17,8 +17,7 @@ from rulings.scoring.outcome import (
     TableScore,
     Traveller,
 )
-from rulings.scoring.rounding import plain_number
-from rulings.scoring.working import Line, Working, line, product, rounded
+from rulings.scoring.working import Line, Working, line, product, rounded, sum_text
 
 SIDES: Final = (Side.NS, Side.EW)
 NOT_SCORED: Final = None
@@ -197,7 +196,7 @@ def _weighted_steps(method: Method, given: AssignedScore, side: Side, comparison
         terms.append(part.weight * steps[-1].value)
         yield line(f"Weight of {part.score.display}", product(part.weight, steps[-1].value), terms[-1])
     total = sum(terms, Fraction(0))
-    yield line(f"{side.name[0]}-{side.name[1]}, weighted (12C1c)", " + ".join(map(plain_number, terms)), total)
+    yield line(f"{side.name[0]}-{side.name[1]}, weighted (12C1c)", sum_text(terms), total)
 
 
 # ------------------------------------------------------------------ what an adjustment does

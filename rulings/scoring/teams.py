@@ -12,7 +12,7 @@ from rulings.scoring.imp_scale import imps
 from rulings.scoring.outcome import AdjustedScore, AssignedScore, Average, NoResult, Outcome, SideScore, TableScore
 from rulings.scoring.profile import ScoringProfile
 from rulings.scoring.rounding import Rounding, plain_number, signed
-from rulings.scoring.working import Line, Working, line, product, rounded, worked
+from rulings.scoring.working import Line, Working, line, product, rounded, sum_text, worked
 
 
 class TeamMethod(Enum):
@@ -94,7 +94,7 @@ def _compared(
             if weight != 1:
                 yield line("Weight", product(weight, step.value), terms[-1])
     if len(terms) > 1:
-        yield line("Weighted (12C1c)", " + ".join(map(plain_number, terms)), sum(terms, Fraction(0)))
+        yield line("Weighted (12C1c)", sum_text(terms), sum(terms, Fraction(0)))
 
 
 def _unit(method: TeamMethod, profile: ScoringProfile, sign: int) -> Callable[[TableScore, TableScore], Line]:

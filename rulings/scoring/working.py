@@ -16,7 +16,8 @@ class Line:
     value: Fraction
 
     def __str__(self) -> str:
-        return f"{self.label}: {self.arithmetic} = {plain_number(self.value)}"
+        value = plain_number(self.value)
+        return f"{self.label}: {value}" if self.arithmetic == value else f"{self.label}: {self.arithmetic} = {value}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,13 @@ def rounded(lines: Iterable[Line], rounding: Rounding, average: Fraction | int =
 def product(factor: Fraction | int, value: Fraction | int) -> str:
     """'30 % × 9.7': a weight in per cent where that is exact, else as a fraction."""
     return f"{weight_text(Fraction(factor))} × {plain_number(value)}"
+
+
+def sum_text(values: Iterable[Fraction | int]) -> str:
+    """'2.91 + 3.99', '0 − 4.8'."""
+    first, *others = values
+    signs = (f" − {plain_number(-value)}" if value < 0 else f" + {plain_number(value)}" for value in others)
+    return plain_number(first) + "".join(signs)
 
 
 def weight_text(weight: Fraction) -> str:

@@ -79,7 +79,7 @@ def test_a_weighted_board_is_explained() -> None:
         "Weight: 60 % × 0 = 0",
         "−100 here, +600 for the same side there: a difference of −700 on the IMP scale (78B) = −12",
         "Weight: 40 % × −12 = −4.8",
-        "Weighted (12C1c): 0 + −4.8 = −4.8",
+        "Weighted (12C1c): 0 − 4.8 = −4.8",
         "Rounded: −4.8 to 1, halves away from average = −5",
     ]
 
