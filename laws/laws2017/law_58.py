@@ -2,13 +2,14 @@
 
 from laws.laws2017.law_16 import WITHDRAWN
 from laws.laws2017.law_50 import EXPOSURE
-from laws.laws2017.shared import CARD, OTHER_CARD
+from laws.laws2017.law_67 import SINCE as TRICK_SINCE
+from laws.laws2017.law_67 import WRONG
+from laws.laws2017.shared import CARD, OTHER_CARD, PLAYED_CARD
 from rulings.reasoning.declare import (
     DECLARER,
     INNOCENT_SIDE,
     N_,
     OFFENDER,
-    DetailType,
     Stage,
     answer,
     arises,
@@ -16,7 +17,6 @@ from rulings.reasoning.declare import (
     card_stays,
     card_taken_back,
     clause,
-    detail,
     has_right,
     look,
     matter,
@@ -24,13 +24,11 @@ from rulings.reasoning.declare import (
     no_penalty_card,
     option,
     play_on,
-    refer,
     section,
     see,
     tell,
 )
 
-PLAYED_CARD = detail("played_card", DetailType.CARD, N_("Which card is played?"), N_("that card"))
 UNSEEN = N_("every card whose face could not be seen")
 
 NEXT = look(
@@ -114,7 +112,7 @@ SECTION_58B = section(
                 "Noticed only after both sides have played to the next trick, it is a trick with too many cards: Law 67."
             ),
             when=LATE.yes,
-            then=[refer(N_("Law 67: too many cards were played to a trick"))],
+            then=[see("67", supply={TRICK_SINCE: "both", WRONG: "many"})],
         ),
     ],
 )

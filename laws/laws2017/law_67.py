@@ -11,6 +11,7 @@ from rulings.reasoning.declare import (
     AFTER_SESSION,
     BOTH_SIDES,
     DECLARER,
+    DUMMY,
     END_OF_PLAY,
     INNOCENT_SIDE,
     N_,
@@ -113,6 +114,8 @@ AGAIN = look(
     once=ELSEWHERE,
     cites=("67B3",),
 )
+FROM_OWN = SIDE.declaring & MISSING_FROM.own
+FROM_DUMMY = SIDE.declaring & MISSING_FROM.dummy
 GOES_BACK = SINCE.over | SINCE.both & (SIDE.declaring | SIDE.defending & EXPOSED.no)
 TRICK_KEPT = tell(BOTH_SIDES, N_("Whoever won that trick keeps it."))
 
@@ -154,12 +157,17 @@ SECTION_67 = section(
             N_("{OFFENDER} failed to play: a card is faced at once and laid among the played ones; the trick stays."),
             when=WRONG.none,
             then=[
-                card_played(OFFENDER, CARD),
-                tell(OFFENDER, N_("{OFFENDER} faces a card now and lays it in its place among the played cards.")),
+                card_played(OFFENDER, CARD).only(SIDE.defending | FROM_OWN),
+                card_played(DUMMY, CARD).only(FROM_DUMMY),
+                tell(BOTH_SIDES, N_("That hand faces a card now, and lays it in its place among its played cards.")),
                 TRICK_KEPT,
                 see("64", supply={ENTRY: "no_card", KIND: "suit"}, when=SIDE.defending),
-                see("64", supply={ENTRY: "no_card", KIND: "suit", HAND: "own"}, when=MISSING_FROM.own),
-                see("64", supply={ENTRY: "no_card", KIND: "suit", HAND: "dummy"}, when=MISSING_FROM.dummy),
+                see("64", supply={ENTRY: "no_card", KIND: "suit", HAND: "own"}, when=FROM_OWN),
+                see(
+                    "64",
+                    supply={ENTRY: "no_card", KIND: "suit", HAND: "dummy"},
+                    when=SIDE.declaring & MISSING_FROM.dummy,
+                ),
                 see("64C", at=END_OF_PLAY),
                 play_on().only(SINCE.both),
             ],
