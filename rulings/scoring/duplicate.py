@@ -83,21 +83,21 @@ def duplicate_working(result: Result, vulnerability: Vulnerability) -> Working:
     contract = result.contract
     if contract is None:
         return worked([line("Passed out", "each side scores", 0)])
-    parts = tuple(
-        _parts(
-            contract.level,
-            contract.denomination,
-            contract.doubling,
-            result.tricks,
-            vulnerability.includes(contract.declarer),
-        )
-    )
+    parts = contract_parts(result, vulnerable=vulnerability.includes(contract.declarer))
     score = duplicate_score(result, vulnerability)
     total = " + ".join(str(part.value) for part in parts)
     declarers = f"{contract.declarer.side} declare: {total}"
     if result.over < 0:
         declarers = f"{contract.declarer.side} declare and go down: the score is the opponents'"
     return worked([*parts, line("N-S score", declarers, score)])
+
+
+def contract_parts(result: Result, *, vulnerable: bool) -> tuple[Line, ...]:
+    """Trick score, premiums and overtricks of declarer's side, or the undertricks that its opponents score (Law 77)."""
+    contract = result.contract
+    if contract is None:
+        return ()
+    return tuple(_parts(contract.level, contract.denomination, contract.doubling, result.tricks, vulnerable))
 
 
 @cache
