@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from gui.pages.page import Page
 from gui.presenters.views import Said, SoFarView, StepView, TableView
 from gui.theme import em
-from gui.widgets.boxes import Box, clear, column
+from gui.widgets.boxes import Box, clear, column, row
 from gui.widgets.compass import TableCard
+from gui.widgets.fields import button
 from gui.widgets.flow import PanedPage
 from gui.widgets.rich import RichLabel, label
 from gui.widgets.tiles import Tile
@@ -36,6 +37,9 @@ class BesidePanes(QObject):
         self.so_far.setLayout(column(space=em(paned, 0.5)))
         self.why = QWidget()
         self.why.setLayout(column(space=em(paned, 0.5)))
+        fold = button(tr("Fold"), name="question.fold", act=paned.toggle, look="quiet", key="F4", bind=False)
+        self._heading = QWidget()
+        self._heading.setLayout(row(label(tr("The ruling so far"), "section"), 1, fold))
         _add(paned.open_part, self.table, self.auction)
         _add(paned.secret_part, self.path)
         _add(paned.right_part, self.why, self.so_far)
@@ -87,8 +91,9 @@ class BesidePanes(QObject):
         layout = self.so_far.layout()
         if layout is None:
             return
+        layout.removeWidget(self._heading)
         clear(layout)
-        layout.addWidget(label(tr("The ruling so far"), "section"))
+        layout.addWidget(self._heading)
         box = Box("card", space=0.5)
         for one in view.lines:
             box.add(self._linked(RichLabel(one.text, one.clauses)))

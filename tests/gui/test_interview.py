@@ -349,6 +349,29 @@ def test_what_if_compares_with_another_answer(hands: Hands) -> None:
     assert hands.window.presenters.desk.interview is before
 
 
+def test_an_occasion_that_arises_goes_on_in_the_same_incident(hands: Hands, log: Log) -> None:
+    desk = hands.window.presenters.desk
+    desk.begin("insufficient-bid")
+    desk.seat("offender", Seat.SOUTH)
+    desk.detail("call", "2H")
+    desk.detail("over", "2S")
+    desk.agree()
+    desk.answer("27A.in_turn", "no")
+    hands.window.go("ask")
+    assert hands.page == "ruling"
+    hands.click("ruling.arising")
+    assert hands.page == "facts"
+    hands.click("facts.agree")
+    assert hands.page == "ask"
+    assert len(desk.open_case.interviews) == 2
+    assert desk.interview.matter.id == "call-out-of-rotation"
+    assert desk.interview.occasion.binding.offender is Seat.SOUTH
+    (summary,) = log.incidents()
+    again = Desk(desk.core, log)
+    assert again.resume(summary.incident)
+    assert [one.matter.id for one in again.open_case.interviews] == ["insufficient-bid", "call-out-of-rotation"]
+
+
 def test_coming_back_answers_what_was_pending_and_the_reminder_goes(hands: Hands, log: Log) -> None:
     to_the_choice(hands)
     hands.press(Qt.Key.Key_5, ENTER)

@@ -68,12 +68,16 @@ def window_with(qtbot: QtBot, *widgets: QWidget) -> QWidget:
 def test_a_single_key_works_only_while_no_editor_has_the_focus(qtbot: QtBot) -> None:
     pressed: list[str] = []
     field = line("Name", name="x.name")
+    listed = choice("Which", [("n", "North"), ("s", "South")], name="x.which")
     plain = QPushButton("Other")
-    holder = window_with(qtbot, field, plain)
+    holder = window_with(qtbot, field, listed, plain)
     shortcut(holder, "N", lambda: pressed.append("N"))
     field.control.setFocus()
     qtbot.keyClicks(field.control, "n")
     assert (pressed, field.text) == ([], "n")
+    listed.control.setFocus()
+    qtbot.keyClick(listed.control, Qt.Key.Key_N)
+    assert pressed == []
     plain.setFocus()
     qtbot.keyClick(plain, Qt.Key.Key_N)
     assert pressed == ["N"]
