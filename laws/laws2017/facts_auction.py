@@ -6,6 +6,7 @@ from rulings.reasoning.declare import (
     OFFENDER,
     REPLACEMENT,
     RHO,
+    TURN,
     answer,
     given,
     look,
@@ -106,7 +107,8 @@ AT_PROPER_TURN = option(
     answer("insufficient", N_("A bid that is not high enough"), lawful=False, details=(REPLACEMENT_CALL,)),
     answer("inadmissible", N_("A double or a redouble that Law 19 does not allow"), lawful=False, details=(REPLACEMENT_CALL,)),
     answer("none", N_("None: the auction is over before that turn"), offered=AT_TURN.partner),
-    moment=REPLACEMENT, cites=("30B1b", "31A2", "31B2", "32A2", "32B2", "10C1"),
+    moment=TURN, cites=("30B1b", "31A2", "31B2", "32A2", "32B2", "10C1"),
 )  # fmt: skip
+TURN_COMES = N_("When the turn comes to {OFFENDER}: which call replaces {call}, and is it comparable?")
 REPLACED = AT_PROPER_TURN.is_one_of("pass", "call")
 NEVER_REPLACED = AT_TURN.partner & AT_PROPER_TURN.none

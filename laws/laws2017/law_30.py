@@ -1,6 +1,6 @@
 """Law 30: a pass out of rotation that was not accepted."""
 
-from laws.laws2017.facts_auction import AT_PROPER_TURN, AT_TURN, BEFORE, NEVER_REPLACED, REPLACED
+from laws.laws2017.facts_auction import AT_PROPER_TURN, AT_TURN, BEFORE, NEVER_REPLACED, REPLACED, TURN_COMES
 from laws.laws2017.law_16 import WITHDRAWN
 from laws.laws2017.law_23 import COMPARABLE
 from laws.laws2017.law_29 import ANY_CALL, BARRED_ONCE, FREE, ILLEGAL, PARTNER_FREE
@@ -35,6 +35,7 @@ ARTIFICIAL = ask(
 SECTION_30 = section(
     "30", N_("Pass out of rotation"),
     facts=[AT_TURN, BEFORE, ARTIFICIAL, AT_PROPER_TURN, COMPARABLE],
+    test=TURN_COMES,
     clauses=[
         clause("30", N_("The pass out of rotation was not accepted, and is cancelled.")),
         clause(

@@ -12,6 +12,7 @@ from laws.laws2017.facts_auction import (
     RHO_FINAL,
     RHO_ILLEGAL,
     RHO_PASSES,
+    TURN_COMES,
 )
 from laws.laws2017.law_23 import COMPARABLE
 from laws.laws2017.law_29 import ANY_CALL, BARRED_ONCE, FREE, ILLEGAL, PARTNER_FREE
@@ -45,6 +46,7 @@ THE_REPEATED_CALL = N_("the repeated {call}")
 SECTION_31 = section(
     "31", N_("Bid out of rotation"),
     facts=[AT_TURN, BEFORE, RHO_CALL, RHO_FINAL, REPEATED, AT_PROPER_TURN],
+    test=TURN_COMES,
     clauses=[
         clause("31", N_("The bid out of rotation was not accepted, and is cancelled.")),
         clause("31A", N_("At {RHO}’s turn: what {RHO} calls decides what {OFFENDER} may do."), when=AT_TURN.rho),
@@ -87,6 +89,7 @@ SECTION_31 = section(
 SECTION_31A2A = section(
     "31A2a", N_("Bid out of rotation: the call at the proper turn"),
     facts=[AT_TURN, AT_PROPER_TURN, COMPARABLE],
+    test=TURN_COMES,
     clauses=[
         clause("31A2a", N_("If it is comparable with {call}, nothing more."), when=REPLACED & COMPARABLE.yes, then=FREE),
         clause(

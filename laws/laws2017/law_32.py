@@ -13,6 +13,7 @@ from laws.laws2017.facts_auction import (
     RHO_FINAL,
     RHO_PASSES,
     SINCE,
+    TURN_COMES,
 )
 from laws.laws2017.law_23 import COMPARABLE
 from laws.laws2017.law_29 import ANY_CALL, BARRED_ONCE, FREE, ILLEGAL, PARTNER_FREE
@@ -38,6 +39,7 @@ from rulings.reasoning.declare import (
 SECTION_32 = section(
     "32", N_("Double or redouble out of rotation"),
     facts=[ADMISSIBLE, AT_TURN, CALLED_SINCE, RHO_CALL, RHO_FINAL, AT_PROPER_TURN],
+    test=TURN_COMES,
     clauses=[
         clause(
             "32", N_("A double or redouble that Law 19 does not allow cannot be accepted, and is ruled on by Law 36."),
@@ -85,6 +87,7 @@ SECTION_32 = section(
 SECTION_32A2A = section(
     "32A2a", N_("Double or redouble out of rotation: the call at the proper turn"),
     facts=[AT_TURN, AT_PROPER_TURN, COMPARABLE],
+    test=TURN_COMES,
     clauses=[
         clause("32A2a", N_("If it is comparable with {call}, nothing more."), when=REPLACED & COMPARABLE.yes, then=FREE),
         clause(

@@ -135,19 +135,21 @@ class Interview(Asking):
 
     def tidied(self) -> Interview:
         """Without the answers to questions that are no longer asked."""
-        walked = Interview(self.core, replace(self.occasion, answers={}))
-        left = dict(self.occasion.answers)
-        while left:
-            found = next((one.fact.name for one in walked.questions() if one.fact.name in left), None)
+        answers = dict(self.occasion.answers)
+        read = self.state.readings.values()
+        opened = tuple(one.section.id for one in read if not answers.keys().isdisjoint(one.section.fact))
+        walked = Interview(self.core, replace(self.occasion, answers={}, opened=opened))
+        while answers:
+            found = next((one.fact.name for one in walked.questions() if one.fact.name in answers), None)
             if found is None:
                 break
-            given = left.pop(found)
+            given = answers.pop(found)
             if given.value is None or walked.find_fact(found).answer(given.value).offered.value(walked.state.known):
                 walked = Interview(self.core, walked.occasion.with_answer(found, given))
-        for name, given in left.items():
+        for name, given in answers.items():
             if walked.derived.get(name) == given.value and walked.question_about(walked.find_fact(name)).section:
                 walked = Interview(self.core, walked.occasion.with_answer(name, given))
-        return walked
+        return Interview(self.core, replace(walked.occasion, opened=self.occasion.opened))
 
     @property
     def idle(self) -> tuple[str, ...]:
