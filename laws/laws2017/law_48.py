@@ -1,6 +1,7 @@
 """Law 48: cards shown by the declaring side never become penalty cards. The offender is the player who showed them."""
 
 from laws.laws2017.law_53 import OPENING_SINCE
+from laws.laws2017.law_68 import MEANT, WHAT
 from laws.laws2017.shared import CARD, OTHER_CARD
 from rulings.reasoning.declare import (
     DECLARER,
@@ -17,7 +18,6 @@ from rulings.reasoning.declare import (
     matter,
     no_penalty_card,
     play_on,
-    refer,
     section,
     see,
     tell,
@@ -61,7 +61,7 @@ SECTION_48 = section(
             tell(DECLARER, N_("Once a card of the hand has been shown, the whole hand is spread.")),
         ]),
         clause("48B2", N_("Cards that {DECLARER} faces at any other time may count as a claim or a concession."), when=HOW.faced, then=[
-            refer(N_("Law 68: the claim or concession")).only(CLAIMED.yes),
+            see("68", supply={WHAT: "showed", MEANT: "yes"}, when=CLAIMED.yes),
         ]),
     ],
 )  # fmt: skip

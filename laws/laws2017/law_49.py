@@ -15,7 +15,6 @@ from rulings.reasoning.declare import (
     matter,
     no_penalty_card,
     play_on,
-    refer,
     section,
     see,
     tell,
@@ -56,7 +55,7 @@ SECTION_49 = section(
             no_penalty_card(OFFENDER, CARD).only(HOW.is_one_of("normal", "claim") | HIDDEN),
             card_taken_back(OFFENDER, CARD).only(HIDDEN),
             play_on().only(HOW.normal | HIDDEN),
-            refer(N_("Law 68: the claim, the concession, or the words about the trick in progress")).only(HOW.claim),
+            see("68", when=HOW.claim),
         ]),
     ],
 )  # fmt: skip

@@ -9,6 +9,7 @@ from laws.laws2017.facts_revoke import (
     KIND,
     ONE_SIDE_ON,
     SAME_TRICK,
+    SIDE,
     SINCE,
 )
 from laws.laws2017.law_16 import WITHDRAWN
@@ -16,6 +17,7 @@ from laws.laws2017.law_52 import INSTEAD
 from laws.laws2017.shared import CARD
 from rulings.reasoning.declare import (
     BOTH_SIDES,
+    DECLARER,
     END_OF_PLAY,
     N_,
     OFFENDER,
@@ -42,7 +44,7 @@ PLAYED_PAST = KIND.penalty_card & (SINCE.is_one_of("innocent", "misled") | SINCE
 SECTION_63 = section(
     "63",
     N_("Is the revoke established, or is it corrected?"),
-    facts=[KIND, SINCE, CLAIM, BACK, SAME_TRICK],
+    facts=[KIND, SINCE, CLAIM, BACK, SAME_TRICK, SIDE],
     settles=[finds(ESTABLISHED, "yes")],
     clauses=[
         clause(
@@ -90,7 +92,11 @@ SECTION_63 = section(
                 tell(BOTH_SIDES, N_("The card played to the next trick by mistake goes back as well.")).only(
                     SINCE.misled
                 ),
-                refer(N_("Law 70: the claim is judged anew, with the revoke corrected")).only(SINCE.claim),
+                tell(BOTH_SIDES, N_("With the revoke corrected the claim is ruled on anew.")).only(SINCE.claim),
+                arises("claim-contested", offender=DECLARER, when=SINCE.claim & CLAIM.open & SIDE.defending),
+                refer(N_("Law 70: the defender’s claim is ruled on anew")).only(
+                    SINCE.claim & CLAIM.open & SIDE.declaring
+                ),
             ],
         ),
         clause(

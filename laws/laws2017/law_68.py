@@ -134,11 +134,8 @@ SECTION_68 = section(
                 "To name a number of tricks to be lost is a concession; whoever claims some tricks concedes the rest, and whoever "
                 "gives up the hand concedes all that are left."
             ),
-            when=WHAT.is_one_of("claim", "concede") & VALID,
-            then=[
-                see("68D", when=WHAT.concede),
-                tell(BOTH_SIDES, N_("Tricks that {OFFENDER} did not claim are conceded.")).only(WHAT.claim),
-            ],
+            when=WHAT.is_one_of("claim", "concede"),
+            then=[see("68D", when=VALID)],
         ),
         clause(
             "68B2",

@@ -100,7 +100,9 @@ TURNS_ON = judge(
     N_("On what does it turn whether {OFFENDER} gets everything claimed?"),
     answer("nothing", N_("On nothing: every normal play brings it")),
     answer(
-        "line", N_("On the line chosen: a normal one, not ruled out by what was said, wins less"), details=(AWARDED,)
+        "line",
+        N_("On the line: the one stated, or a normal one that the statement leaves open, wins less"),
+        details=(AWARDED,),
     ),
     answer("location", N_("On which opponent has a certain card, and no line was stated")),
     answer(
