@@ -191,7 +191,7 @@ SECTION_64 = section(
             when=COUNTS & (WON.partner | TURNS_ON_LATER & WON.other_side & LATER.yes | ENTRY.no_card & WON.offender),
             unless=["64B"],
             then=[
-                tricks_transferred("1", INNOCENT_SIDE).only(~FROM_DUMMY_OMITTED),
+                tricks_transferred("1", INNOCENT_SIDE),
                 tricks_transferred("1", INNOCENT_SIDE).only(FROM_DUMMY_OMITTED).as_reading(),
                 ONE_BY_ONE.only(AS_ESTABLISHED & OTHER_REVOKES.unlike),
             ],

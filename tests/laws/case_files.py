@@ -4,7 +4,7 @@ A case:
 
     - name: LHO accepts the insufficient bid: the auction goes on
       laws: [27A1]
-      matter: insufficient-bid                    # or section: a section alone, with what a reference to it would supply
+      matter: insufficient-bid     # or section: one alone, and in supply what a reference supplies
       seats: {offender: south, declarer: west}    # declarer only where play has begun
       details: {call: 2H, over: 2S}
       facts: {27.accepted: "yes"}                 # short names serve; [answer, reason] where one is kept
@@ -20,7 +20,7 @@ A case:
         not_clauses: [27B1a]
         pending: [27D, {section: 72C, clauses: [27B2]}]   # among what is pending, and by which clauses
         not_pending: [26B]
-        arises: [insufficient-bid]
+        arises: [insufficient-bid, {matter: revoke, offender: east}]
         not_arises: [penalty-card]
         question: 27.accepted                     # the interview waits for this; without it nothing may be left to ask
       variants:                                   # facts and details are merged, expect replaced
@@ -42,7 +42,7 @@ from rulings.reasoning.effects import slot_text
 from rulings.reasoning.interview import Core, Interview
 from rulings.reasoning.law import Matter
 from rulings.reasoning.occasion import Binding, Occasion
-from rulings.reasoning.ruling import Due, Line, Pending
+from rulings.reasoning.ruling import Arising, Due, Line, Pending
 from rulings.reasoning.terms import Role, Stage
 
 FOLDER = Path(__file__).parent / "cases"
@@ -157,12 +157,10 @@ def faults(interview: Interview, expect: Mapping[str, Any], *, strict: bool = Tr
     found += [f"clause {one} does not hold" for one in expect.get("clauses", ()) if str(one) not in cited]
     found += [f"clause {one} holds" for one in expect.get("not_clauses", ()) if str(one) in cited]
     waiting = [one for one in ruling.pending if one.due is not Due.LAPSED]
-    pending = {one.section for one in waiting}
     found += [f"{one} is not pending" for one in expect.get("pending", ()) if not _awaited(waiting, one)]
-    found += [f"{one} is pending" for one in expect.get("not_pending", ()) if str(one) in pending]
-    arising = {one.matter for one in ruling.arising}
-    found += [f"{one} does not arise" for one in expect.get("arises", ()) if one not in arising]
-    found += [f"{one} arises" for one in expect.get("not_arises", ()) if one in arising]
+    found += [f"{one} is pending" for one in expect.get("not_pending", ()) if _awaited(waiting, one)]
+    found += [f"{one} does not arise" for one in expect.get("arises", ()) if not _arisen(ruling.arising, one)]
+    found += [f"{one} arises" for one in expect.get("not_arises", ()) if _arisen(ruling.arising, one)]
     asked = interview.question.fact.name if interview.question else None
     wanted_question = expect.get("question")
     if asked != wanted_question:
@@ -177,6 +175,13 @@ def _awaited(waiting: Sequence[Pending], wanted: Mapping[str, Any] | str | int) 
     return any(
         one.section == str(section) and {str(clause) for clause in clauses} <= set(one.clauses) for one in waiting
     )
+
+
+def _arisen(arising: Sequence[Arising], wanted: Mapping[str, Any] | str) -> bool:
+    if not isinstance(wanted, Mapping):
+        return any(one.matter == wanted for one in arising)
+    offender = parse_seat(wanted["offender"])
+    return any(one.matter == wanted["matter"] and one.offender is offender for one in arising)
 
 
 def _fits(interview: Interview, line: Line, wanted: Mapping[str, Any]) -> bool:
