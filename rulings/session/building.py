@@ -9,7 +9,7 @@ from typing import Final
 from rulings.bridge.board import Board, Vulnerability
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Side
-from rulings.scoring.outcome import BoardResult, TableScore
+from rulings.scoring.outcome import AdjustedScore, BoardResult, TableScore
 from rulings.session.deal import Deal, MakeableTricks
 from rulings.session.errors import Notice, NoticeKind
 from rulings.session.limits import MOST_BOARDS, MOST_NOTICES, MOST_RESULTS, too_many
@@ -68,6 +68,7 @@ class RawLine:
     table: str = ""
     round: str = ""
     remark: str = ""
+    adjusted: AdjustedScore | None = None
 
 
 @dataclass(slots=True)
@@ -139,7 +140,7 @@ class Builder:
         board = self.board(number, section)
         try:
             reading = read_outcome(board.vulnerability, raw.contract, raw.declarer, raw.result, raw.score)
-            outcome = reading.outcome
+            outcome = raw.adjusted or reading.outcome
         except BridgeError as error:
             self.notices.not_read(self.where(raw.line), f"{board}, {raw.ns or '?'} against {raw.ew or '?'}: {error}")
             return False

@@ -21,6 +21,7 @@ TABLES: Final = (
 )  # fmt: skip
 _WRONG_DIRECTION: Final = "WRONG DIRECTION"
 _SUITS: Final = ("Spades", "Hearts", "Diamonds", "Clubs")
+_LETTERS: Final = {seat.letter: seat for seat in Seat}
 _ENOUGH_TRICKS: Final = 13
 _Row = Mapping[str, Any]
 
@@ -168,20 +169,23 @@ class _Reader:
 
     def contestants(self) -> list[Contestant]:
         """The pairs with their players, as they registered where they began."""
-        start = {}
-        for row in self._rows("RoundData"):
-            if _whole(row, "Round") == 1:
-                for seat, column in zip(SEATS, ("NSPair", "EWPair", "NSPair", "EWPair"), strict=True):
-                    start[_whole(row, "Section"), _whole(row, "Table"), seat] = (row, _text(row, column))
+        start = {
+            (_whole(row, "Section"), _whole(row, "Table")): row
+            for row in self._rows("RoundData")
+            if _whole(row, "Round") == 1
+        }
         names = {_text(row, "ID"): _text(row, "Name") for row in self._rows("PlayerNames")}
         names |= {_text(row, "strID"): _text(row, "Name") for row in self._rows("PlayerNames") if _text(row, "strID")}
         people: dict[tuple[str, str], dict[Seat, str]] = {}
         for row in self._rows("PlayerNumbers"):
-            seat = next((one for one in SEATS if one.letter == _text(row, "Direction").upper()), None)
-            place = start.get((_whole(row, "Section"), _whole(row, "Table"), seat)) if seat else None
+            seat = _LETTERS.get(_text(row, "Direction").upper())
+            first = start.get((_whole(row, "Section"), _whole(row, "Table")))
             name = _text(row, "Name") or names.get(_text(row, "Number"), "")
-            if seat and place and name and place[1] not in ("", "0"):
-                people.setdefault((self._section(place[0]), place[1]), {}).setdefault(seat, name)
+            if seat is None or first is None or not name:
+                continue
+            pair = _text(first, f"{seat.side}Pair")
+            if pair not in ("", "0"):
+                people.setdefault((self._section(first), pair), {}).setdefault(seat, name)
         return [
             Contestant(
                 pair, tuple(found[seat] for seat in SEATS if seat in found), next(iter(found)).side, section=section

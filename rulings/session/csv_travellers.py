@@ -5,8 +5,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from rulings.bridge.board import parse_board_number, parse_vulnerability
-from rulings.bridge.errors import BridgeError, quoted
+from rulings.bridge.board import Board, parse_board_number, parse_vulnerability
+from rulings.bridge.errors import BridgeError, InvalidError, quoted
+from rulings.scoring.notation import parse_side_score
+from rulings.scoring.outcome import AdjustedScore
 from rulings.session.building import Builder, Notices, RawLine
 from rulings.session.decoding import Decoded
 from rulings.session.errors import SessionRefusedError
@@ -16,6 +18,7 @@ from rulings.session.words import BLANKS, score_of, upper
 
 _UNITS: Final = ("mp", "mps", "matchpoint", "matchpoints", "imp", "imps", "points")
 _PERCENTS: Final = ("percent", "percentage", "pct")
+_ADJUSTED: Final = ("adjusted", "adjustedscore", "adjustment")
 _PAIRS: Final = ("", "pair", "no", "number", "pairnumber", "pairno", "pairid", "team")
 
 
@@ -40,6 +43,8 @@ _COLUMNS: Final = {
     "ew_points": _of_side("ew", _UNITS),
     "ns_percent": _of_side("ns", _PERCENTS),
     "ew_percent": _of_side("ew", _PERCENTS),
+    "ns_adjusted": _of_side("ns", _ADJUSTED),
+    "ew_adjusted": _of_side("ew", _ADJUSTED),
     "table": ("table", "tbl", "tableno", "tablenumber"),
     "round": ("round", "rnd", "roundno", "roundnumber"),
     "remark": ("remark", "remarks", "note", "notes", "comment"),
@@ -134,7 +139,12 @@ def _row(builder: Builder, line: int, cells: list[str], places: dict[str, int]) 
         builder.notices.not_read(f"line {line}", str(error))
         return
     section = cell("section")
-    builder.board(number, section, vulnerability)
+    board = builder.board(number, section, vulnerability)
+    try:
+        adjusted = _adjusted(board, cell("ns_adjusted"), cell("ew_adjusted"))
+    except BridgeError as error:
+        builder.notices.not_read(f"line {line}", f"{board}: {error}")
+        return
     score, other = cell("score"), cell("score_ew")
     if upper(score) in BLANKS and other:
         theirs = score_of(other)
@@ -161,8 +171,18 @@ def _row(builder: Builder, line: int, cells: list[str], places: dict[str, int]) 
             cell("table"),
             cell("round"),
             cell("remark"),
+            adjusted,
         ),
     )
+
+
+def _adjusted(board: Board, ns: str, ew: str) -> AdjustedScore | None:
+    """The adjusted score in words for both sides; one side alone is not guessed."""
+    if not ns and not ew:
+        return None
+    if not ns or not ew:
+        raise InvalidError(f"{quoted(ns or ew)} is the adjusted score of one side: write both")
+    return AdjustedScore(parse_side_score(ns, board), parse_side_score(ew, board))
 
 
 def columns_read() -> Iterator[tuple[str, tuple[str, ...]]]:

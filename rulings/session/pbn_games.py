@@ -221,10 +221,7 @@ def cells(row: str, header: list[Column]) -> list[str] | None:
 
     Blanks part them; where names hold blanks and are not quoted, the widths do from the first of these columns on.
     """
-    if '"' not in row:
-        found = row.split()
-    else:
-        found = [_unquoted(one) for one in _CELL.findall(row)]
+    found = [_unquoted(one) for one in _CELL.findall(row)] if '"' in row else row.split()
     if len(found) == len(header):
         return found
     first = next((place for place, one in enumerate(header) if one.name.startswith("Name")), 0)

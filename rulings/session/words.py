@@ -119,8 +119,8 @@ def read_outcome(vulnerability: Vulnerability, contract: str, declarer: str, res
     """The outcome that these texts give on a board of this vulnerability; any of them may be blank.
 
     `result` is the tricks in all ('9', 'NS 9') or against the contract ('=', '+1', '-2'), '?2' a number that may be
-    either; `score` a North-South score, an artificial score or words such as 'Not played'. Tricks that are not given are
-    found from the score.
+    either; `score` a North-South score, an artificial score or words such as 'Not played'. Tricks that are not given
+    are found from the score.
     Raises InvalidError, which says what is not readable, if they do not give one outcome.
     """
     for text in (score, contract, result):

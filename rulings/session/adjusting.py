@@ -1,0 +1,87 @@
+"""A session with a result changed, and with the points and totals that follow."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from rulings.bridge.errors import InvalidError
+from rulings.scoring.board import BoardScores
+from rulings.scoring.comparison import Method
+from rulings.scoring.outcome import Outcome
+from rulings.scoring.session_scores import SessionScores, score_session
+from rulings.session.line_check import SIDES, expected_by_section
+from rulings.session.values import Contestant, Points, Session, SessionBoard, SessionLine
+
+
+def board_of(session: Session, number: int, section: str = "") -> SessionBoard:
+    """The board; raises InvalidError if there is none, or one in each of several sections and none is named."""
+    found = [one for one in session.boards_of(number) if not section or one.section == section]
+    if len(found) != 1:
+        if not found:
+            raise InvalidError(f"board {number} is not in the session" + (f", section {section}" if section else ""))
+        raise InvalidError(f"board {number} is in sections {', '.join(one.section for one in found)}: name one")
+    return found[0]
+
+
+def with_outcome(session: Session, board: SessionBoard, place: int, outcome: Outcome) -> Session:
+    """The session with another outcome on this line of the board; what was printed there goes into its remark."""
+    line = board.lines[place]
+    was = getattr(line.result.outcome, "display", line.result.outcome)
+    changed = replace(
+        line,
+        result=replace(line.result, outcome=outcome),
+        printed_score=None,
+        remark="; ".join(one for one in (line.remark, f"before the adjustment: {was}") if one),
+    )
+    lines = (*board.lines[:place], changed, *board.lines[place + 1 :])
+    return replace(
+        session, boards=tuple(replace(board, lines=lines) if one is board else one for one in session.boards)
+    )
+
+
+def scored(session: Session, method: Method, expected: Mapping[str, int] | None = None) -> dict[str, SessionScores]:
+    """The scores of each section; `expected` is what `expected_by_section` answers unless given."""
+    due = expected or expected_by_section(session)
+    return {
+        section: score_session(
+            [one.traveller for one in session.boards if one.section == section and one.lines],
+            method,
+            expected=number or None,
+        )
+        for section, number in due.items()
+    }
+
+
+def recomputed(session: Session, method: Method) -> Session:
+    """The session with the points of every line and every contestant's total, percentage and place as computed here.
+
+    Pairs that only sat in one direction are ranked by direction, as long as nobody sat in both.
+    """
+    found = scored(session, method)
+    by_board = {
+        (section, one.traveller.board.number): one for section, scores in found.items() for one in scores.boards
+    }
+    boards = tuple(
+        replace(board, lines=tuple(_with_points(board, by_board.get((board.section, board.board.number)))))
+        for board in session.boards
+    )
+    return replace(session, boards=boards, contestants=_contestants(session, found))
+
+
+def _with_points(board: SessionBoard, scores: BoardScores | None) -> Iterator[SessionLine]:
+    for place, line in enumerate(board.lines):
+        values = [scores.of(place, side) if scores else None for side in SIDES]
+        yield replace(line, printed=None if values == [None, None] else Points(*values), printed_percent=None)
+
+
+def _contestants(session: Session, found: Mapping[str, SessionScores]) -> tuple[Contestant, ...]:
+    contestants = {one.name: one for one in session.contestants}
+    for section, scores in found.items():
+        ns = {result.ns for one in scores.boards for result in one.traveller.results}
+        ew = {result.ew for one in scores.boards for result in one.traveller.results}
+        for group in [ns | ew] if ns & ew else [ns, ew]:
+            for one in scores.ranking(group):
+                total, place = one.total, f"{one.place}{'=' if one.shared else ''}"
+                known = contestants.get(total.pair, Contestant(total.pair, section=section))
+                contestants[total.pair] = replace(known, total=total.total, percentage=total.percentage, place=place)
+    contestants.pop("", None)
+    return tuple(contestants.values())
