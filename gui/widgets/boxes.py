@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from gui.theme import em
 
 KEY_CAP = "key_cap"
+TIGHT = 36  # em below which a column keeps narrower edges
 BoxLayout = TypeVar("BoxLayout", bound=QBoxLayout)
 
 
@@ -165,7 +166,7 @@ class Scrolled(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        tight = self.width() < em(self, 46)
+        tight = self.width() < em(self, TIGHT)
         edges = em(self, self._edge * (0.55 if tight else 1))
         self.column.setContentsMargins(edges, edges, edges + em(self, self._gap), edges)
 

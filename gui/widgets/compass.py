@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui.theme import em
 from gui.widgets.boxes import Box, redress
@@ -111,7 +111,7 @@ class TableCard(Box):
         self.setObjectName("table")
         self.top = label("", "title", wrap=True)
         self.markings = label("", "muted", wrap=True)
-        self._seats: dict[Seat, tuple[QFrame, QWidget, QWidget]] = {}
+        self._seats: dict[Seat, tuple[QFrame, QLabel, QLabel]] = {}
         cloth = QFrame()
         cloth.setProperty("look", "cloth")
         grid = QGridLayout(cloth)
@@ -145,8 +145,8 @@ class TableCard(Box):
         self.markings.setText(markings)
         self.markings.setVisible(bool(markings))
         for seat, (frame, name, part) in self._seats.items():
-            name.setText(names[seat])  # type: ignore[attr-defined]
-            part.setText(parts.get(seat, ""))  # type: ignore[attr-defined]
+            name.setText(names[seat])
+            part.setText(parts.get(seat, ""))
             part.setVisible(bool(parts.get(seat)))
             state = "true" if seat is marked else "false"
             if frame.property("marked") != state:

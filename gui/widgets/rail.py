@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel, QSizePolicy, QToolButton, QVBoxLayout
 
 from gui.theme import em
 from gui.widgets.fields import named
@@ -34,7 +34,7 @@ class Rail(QFrame):
         self.setProperty("look", "rail")
         self.setObjectName("rail")
         self._buttons: dict[str, QToolButton] = {}
-        self._badges: dict[str, object] = {}
+        self._badges: dict[str, QLabel] = {}
         self._group = QButtonGroup(self)
         self._title = label("Rectify", "name")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -84,8 +84,8 @@ class Rail(QFrame):
     def count(self, name: str, number: int, describe: str) -> None:
         """Say how many things wait there."""
         badge, made = self._badges[name], self._buttons[name]
-        badge.setText(str(number))  # type: ignore[attr-defined]
-        badge.setVisible(number > 0)  # type: ignore[attr-defined]
+        badge.setText(str(number))
+        badge.setVisible(number > 0)
         made.setAccessibleName(f"{made.text()}, {describe}" if number else made.text())
         self._put_badges()
 
@@ -106,6 +106,6 @@ class Rail(QFrame):
 
     def _put_badges(self) -> None:
         for name, badge in self._badges.items():
-            badge.adjustSize()  # type: ignore[attr-defined]
-            badge.move(min(self.width() // 2 + em(self, 0.5), self.width() - badge.width() - 2), em(self, 0.15))  # type: ignore[attr-defined]
+            badge.adjustSize()
+            badge.move(min(self.width() // 2 + em(self, 0.5), self.width() - badge.width() - 2), em(self, 0.15))
             self._buttons[name].update()
