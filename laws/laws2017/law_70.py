@@ -2,7 +2,6 @@
 
 from laws.laws2017.facts_revoke import SIDE
 from rulings.reasoning.declare import (
-    BOTH_SIDES,
     INNOCENT_SIDE,
     N_,
     OFFENDER,
@@ -17,6 +16,7 @@ from rulings.reasoning.declare import (
     look,
     section,
     tell,
+    text_only,
     tricks_awarded,
 )
 
@@ -38,8 +38,9 @@ STATEMENT = judge(
     "70.statement",
     N_("What did {OFFENDER} say with the claim about how the tricks would be won?"),
     answer("none", N_("Nothing")),
-    answer("silent", N_("A line, but nothing about the point in dispute"), details=(LINE,)),
-    answer("fails", N_("A line that, as the cards lie, does not bring what was claimed"), details=(LINE,)),
+    answer(
+        "open", N_("A line that leaves the point in dispute open, or does not bring what was claimed"), details=(LINE,)
+    ),
     answer("works", N_("A line that brings what was claimed"), details=(LINE,)),
     criteria=(
         N_(
@@ -51,7 +52,7 @@ STATEMENT = judge(
     if_unclear=("none", "70A"),
     cites=("68C", "70B1", "70B2", "70B3"),
 )
-OPEN = ~STATEMENT.works
+OPEN = STATEMENT.is_one_of("none", "open")
 TRUMP = look(
     "70.trump",
     N_("Do {INNOCENT_SIDE} still hold a trump?"),
@@ -62,11 +63,11 @@ MENTIONED = judge(
     "70.mentioned",
     N_("Did {OFFENDER} say anything about that trump?"),
     criteria=(N_("Any words that deal with it will do: drawing trumps, leaving it out, being ruffed."),),
-    once=TRUMP.yes & STATEMENT.is_one_of("silent", "fails"),
+    once=TRUMP.yes & STATEMENT.open,
     if_unclear=("no", "70A"),
     cites=("70C1",),
 )
-UNMENTIONED = TRUMP.yes & (STATEMENT.none | STATEMENT.is_one_of("silent", "fails") & MENTIONED.no)
+UNMENTIONED = TRUMP.yes & (STATEMENT.none | STATEMENT.open & MENTIONED.no)
 UNAWARE = judge(
     "70.unaware",
     N_("Is it at all likely that {OFFENDER} did not know, when claiming, that this trump was out?"),
@@ -91,9 +92,7 @@ LOSES = judge(
 )
 TO_THE_TRUMP = UNMENTIONED & UNAWARE.yes & LOSES.yes
 BEYOND = (
-    OPEN & TRUMP.no
-    | TRUMP.yes & STATEMENT.is_one_of("silent", "fails") & MENTIONED.yes
-    | UNMENTIONED & (UNAWARE.no | UNAWARE.yes & LOSES.no)
+    OPEN & TRUMP.no | TRUMP.yes & STATEMENT.open & MENTIONED.yes | UNMENTIONED & (UNAWARE.no | UNAWARE.yes & LOSES.no)
 )
 TURNS_ON = judge(
     "70.turns_on",
@@ -166,21 +165,6 @@ SECTION_70 = section(
             then=[claim_stands(OFFENDER).only(STANDS)],
         ),
         clause(
-            "70B1",
-            N_("The claimer repeats what was said with the claim."),
-            then=[tell(OFFENDER, N_("{OFFENDER}, and nobody else, repeats exactly what was said with the claim."))],
-        ),
-        clause(
-            "70B2",
-            N_("Then the opponents object; the director is not bound to what they say."),
-            then=[tell(INNOCENT_SIDE, N_("Then {INNOCENT_SIDE} say to what they object; I look at the rest too."))],
-        ),
-        clause(
-            "70B3",
-            N_("He may have all hands faced."),
-            then=[tell(BOTH_SIDES, N_("All four face the cards that they have left when I say so."))],
-        ),
-        clause(
             "70C",
             N_("An opponent still has a trump: a trick goes to {INNOCENT_SIDE} if three things all hold."),
             when=OPEN & TRUMP.yes,
@@ -234,3 +218,12 @@ SECTION_70 = section(
         ),
     ],
 )
+
+HEARING = "it orders how the director hears the players; the question about the statement shows it"
+TEXTS = [
+    text_only("70B1", N_("The claimer repeats what was said with the claim."), because=HEARING),
+    text_only(
+        "70B2", N_("Then the opponents object; the director may look at more than their objections."), because=HEARING
+    ),
+    text_only("70B3", N_("The director may have all players face the cards they have left."), because=HEARING),
+]
