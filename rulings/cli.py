@@ -22,6 +22,7 @@ COMMANDS = {
     "table": ("book", "The sections of a Law as decision tables."),
     "score": ("score", "What a result scores, part by part, also weighted and against another table."),
     "audit": ("proof", "Prove the law book, checks (a) to (h); exit 1 if anything is found."),
+    "session": ("session", "A session's file: show its results, check its points and totals."),
     "log": ("logs", "The incidents: list, show, export, verify, replay."),
 }
 RULED, FAULTY, BAD_INPUT, NEEDS_ANSWER, DISAGREE = range(5)

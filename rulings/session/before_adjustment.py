@@ -10,7 +10,7 @@ from rulings.bridge.errors import InvalidError
 from rulings.scoring.board import score_board
 from rulings.scoring.comparison import Method
 from rulings.scoring.outcome import AdjustedScore, NoResult, TableScore, Traveller
-from rulings.scoring.rounding import plain_number, signed
+from rulings.scoring.rounding import signed
 from rulings.session.conventions import Print
 from rulings.session.line_check import SIDES, BoardCheck
 from rulings.session.totals import TotalCheck, TotalStatus
@@ -104,6 +104,5 @@ def _marked(check: TotalCheck, said: str) -> TotalCheck:
     if check.status is not TotalStatus.UNEXPLAINED:
         return check
     scored = f"; the adjusted lines had {said}, or a score of the same rank" if said else ""
-    total = plain_number(check.contestant.total or 0)
-    note = f"{total} follows for everybody if no score had been adjusted{scored}"
+    note = f"every total follows if no score had been adjusted{scored}"
     return replace(check, status=TotalStatus.BEFORE_ADJUSTMENT, note=note)
