@@ -15,7 +15,7 @@ from rulings.reasoning.occasion import Binding
 from rulings.reasoning.terms import N_
 from rulings.reasoning.wording import Words
 
-MOST = 40
+MOST = 30
 _NUMBER = re.compile(r"(fn\s*)?\d+\s*[A-Za-z0-9().]*", re.IGNORECASE)
 
 

@@ -12,7 +12,7 @@ from gui.presenters.views import AnswerView, Said
 from gui.theme import em
 from gui.widgets.boxes import clear
 from gui.widgets.fields import named
-from gui.widgets.rich import RichLabel, label
+from gui.widgets.rich import Line, Lines, RichLabel, label
 from gui.words import tr
 
 MOST_SHOWN = 4
@@ -48,19 +48,22 @@ class OptionCard(QRadioButton):
         words.addLayout(self.extra)
         for one in (cap, title):
             one.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.show_outlook(shown=False)
+        self._shows = False
 
     def show_outlook(self, *, shown: bool) -> None:
         """Show or hide what follows from this answer."""
+        if shown == self._shows:
+            return
+        self._shows = shown
         clear(self._more)
         if shown:
-            for one in self.view.certain[:MOST_SHOWN]:
-                self._more.addWidget(_passive(RichLabel(one.text, one.clauses, look="muted")))
+            lines = [Line(one.text, one.clauses, muted=True) for one in self.view.certain[:MOST_SHOWN]]
             left = len(self.view.certain) - MOST_SHOWN
             if left > 0:
-                self._more.addWidget(_passive(RichLabel(tr("… and {count} more", count=left), look="small")))
+                lines.append(Line(tr("… and {count} more", count=left), muted=True, small=True))
             if self.view.possible:
-                self._more.addWidget(_passive(RichLabel(_short(self.view.possible), look="small")))
+                lines.append(Line(_short(self.view.possible), muted=True, small=True))
+            self._more.addWidget(_passive(Lines(lines)))
         self.updateGeometry()
 
     def hitButton(self, pos: object) -> bool:  # noqa: ARG002  the whole card is the button
