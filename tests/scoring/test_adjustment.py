@@ -17,6 +17,7 @@ from rulings.scoring.guard import OutOfReach, legal, objections, parse_out_of_re
 from rulings.scoring.matchpoints import Matchpoints
 from rulings.scoring.notation import parse_score, parse_weights
 from rulings.scoring.outcome import AdjustedScore, AssignedScore, Average, NoResult, TableScore, Weighted, assigned
+from rulings.scoring.penalties import Penalty, Unit
 from rulings.scoring.session_scores import score_session
 from tests.scoring.boards import exactly, traveller
 
@@ -90,6 +91,12 @@ def test_the_other_pairs_scores_change_too() -> None:
         ("3", Fraction("0.4")), ("103", Fraction("-0.4")), ("4", Fraction("0.4")), ("104", Fraction("-0.4")),
     }  # fmt: skip
     assert sum(one.difference for one in made.changes) == 0
+
+
+def test_an_adjustment_that_changes_nothing_for_the_innocent_is_flagged() -> None:
+    same = adjust(traveller(620, 170), 0, weighted((620, 100)), EBU, non_offenders=Side.NS)
+    assert "would gain nothing (2 at the table, 2 adjusted)" in same.notes[0]
+    assert adjust(traveller(620, 170), 0, weighted((620, 100)), EBU).notes == ()
 
 
 def test_split_scores_are_scored_in_two_fields() -> None:
@@ -260,11 +267,12 @@ def test_a_line_without_a_table_result_cannot_be_divided() -> None:
 
 def test_totals_and_places_change_with_the_board() -> None:
     boards = [traveller(620, 620, 170, number=1), traveller(140, 110, 420, number=2)]
-    before = score_session(boards, EBU)
+    before = score_session(boards, EBU, penalties=(Penalty("101", Fraction(1), Unit.MATCHPOINTS),))
     made = boards[0].with_outcome(2, weighted((620, 50), (650, 50)))
     after = rescored(before, made)
     effects = {one.pair: (one.was.place, one.now.place) for one in session_effect(before, after, ["1", "2", "3"])}
     # Before: 1 has 3 + 2, 2 has 3 + 0, 3 has 0 + 4. After board 1: 3 beats both with 650 and ties with 620.
     assert [before.pairs[pair].total for pair in "123"] == [5, 3, 4]
     assert [after.pairs[pair].total for pair in "123"] == exactly(3.5, 1.5, 7)
+    assert before.pairs["101"].penalty == after.pairs["101"].penalty == 1
     assert effects == {"3": (2, 1), "1": (1, 2), "2": (3, 3)}

@@ -15,7 +15,7 @@ from rulings.scoring.comparison import Comparison
 from rulings.scoring.cross_imps import CrossImps, root
 from rulings.scoring.imp_scale import imps
 from rulings.scoring.outcome import AdjustedScore, Average, FixedImps, FixedPercentage, TableScore, assigned
-from rulings.scoring.profile import ButlerRules, CrossImpRules, Divisor
+from rulings.scoring.profile import AverageRules, ButlerRules, CrossImpRules, Divisor
 from rulings.scoring.rounding import Halves, Rounding
 from tests.scoring import reference
 from tests.scoring.boards import exactly, traveller
@@ -128,9 +128,12 @@ def test_five_per_cent_at_each_end() -> None:
 def test_a_group_of_a_fouled_board_leaves_out_its_share() -> None:
     # Five of ten tables: each score counts twice, so one score is half of an extreme.
     rules = ButlerRules(drop_each_end=Fraction(1))
-    comparison = Comparison.of([1000, 600, 600, 600, 200], expected=10)
+    comparison = Comparison.of([1100, 600, 600, 600, 200], expected=10)
     mean = Butler(rules).datum(comparison)[0].value
-    assert mean == Fraction(1000 + 6 * 600 + 200, 8)
+    assert mean == Fraction(1100 + 6 * 600 + 200, 8)
+    # A tenth of ten scores is one as well.
+    shares = ButlerRules(drop_share_each_end=Fraction(1, 10))
+    assert Butler(shares).datum(comparison)[0].value == mean
 
 
 def test_a_datum_needs_a_score() -> None:
@@ -171,6 +174,8 @@ def test_artificial_scores_at_a_butler() -> None:
     assert score_board(board, PLAIN).exact[Side.NS][3] == 3
     better = score_board(board, PLAIN, own={"4": Fraction(4), "104": Fraction(-5)})
     assert (better.of(3, Side.NS), better.of(3, Side.EW)) == (4, -5)
+    flat_only = Butler(averages=AverageRules(own_average_at_imps=False))
+    assert score_board(board, flat_only, own={"4": Fraction(4)}).of(3, Side.NS) == 3
     percent = board.with_outcome(3, AdjustedScore(FixedPercentage(Fraction(60)), FixedImps(Fraction(-2))))
     assert score_board(percent, PLAIN).exact[Side.NS][3] == 3
     assert score_board(percent, PLAIN).exact[Side.EW][3] == -2

@@ -130,6 +130,12 @@ def test_which_way_a_small_group_is_scored(compared: int, expected: int, first: 
     assert ns(EBU, *scores, expected=expected)[0] == first
 
 
+def test_from_how_many_scores_on_the_formula_is_used_is_a_setting() -> None:
+    from_three = Matchpoints(fewer=FewerScores(from_scores=3, or_share_above=None))
+    assert ns(from_three, 30, 20, 10, expected=13)[0] == neuberg(Fraction(4), 3, 13)
+    assert ns(from_three, 20, 10, expected=13)[0] == Fraction(24 * 65, 100)
+
+
 def test_equal_scores_of_a_small_group_share_their_percentages() -> None:
     top = 24
     assert ns(EBU, 50, 50, 10, expected=13) == [
@@ -193,6 +199,12 @@ def test_incident_119_seventy_one_per_cent_on_the_other_boards() -> None:
         "Own average (12C2c): 71.6 % on its other boards, above 60 % = 71.6",
         "Average plus: 71.6 % of the top of 34 = 24.344",
     ]
+
+
+def test_an_own_average_of_exactly_sixty_per_cent_adds_nothing() -> None:
+    board = traveller(30, 20, AdjustedScore(Average.PLUS, Average.MINUS))
+    scores = score_board(board, EBU, own={"3": Fraction(60), "103": Fraction(40)})
+    assert [len(scores.working(2, side).lines) for side in Side] == [1, 1]
 
 
 def test_a_result_against_an_artificial_score_is_compared_without_it() -> None:

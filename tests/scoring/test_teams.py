@@ -119,6 +119,9 @@ def test_artificial_scores_at_teams() -> None:
     assert (scores.home.value, scores.visitors.value) == (3, -3)
     assert score_team_board(board, IMPS, EBU, own=(Fraction(4), Fraction(1))).home.value == 4
     assert score_team_board(board, BAM, EBU).home.value == Fraction("1.2")
+    at_both = TeamBoard(AdjustedScore(Average.PLUS, Average.MINUS), AdjustedScore(Average.AVERAGE, Average.MINUS))
+    # The home team had average plus in one room and average minus in the other: at fault in one, it has the worse.
+    assert score_team_board(at_both, IMPS, EBU).home.value == -3
     both_plus = score_team_board(TeamBoard(AdjustedScore(Average.PLUS, Average.PLUS), TableScore(620)), IMPS, EBU)
     assert not both_plus.balanced()
 
