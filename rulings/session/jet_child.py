@@ -11,12 +11,16 @@ import json
 import logging
 import struct
 import sys
+from collections.abc import Callable, Iterator
 from typing import Any
 
 MEMORY = 450 * 1024 * 1024
 SECONDS = 60
 MOST_ROWS = 200_000
 _REPORT_EVERY = 16
+_JET3 = 3
+_BOOLEAN, _TEXT = 1, 10
+_NUMBERS = {2: "<B", 3: "<h", 4: "<i"}
 
 
 def main(path: str, tables: list[str]) -> None:
@@ -61,7 +65,7 @@ def _limit() -> None:
 
 
 def _mend(library: Any) -> None:  # noqa: ANN401  the library has no types
-    """Two faults of release 0.0.6: an empty date raises, and a row with an empty column leaves the columns ragged."""
+    """A fault of release 0.0.6: an empty date that ends its record raises."""
     read_value = library.parse_type
 
     def value_or_none(*arguments: Any, **more: Any) -> Any:  # noqa: ANN401
@@ -70,47 +74,117 @@ def _mend(library: Any) -> None:  # noqa: ANN401  the library has no types
         except (struct.error, ValueError):
             return None
 
-    read_row = library.AccessTable._parse_row  # noqa: SLF001  there is no public place
-
-    def whole_row(table: Any, record: Any) -> None:  # noqa: ANN401
-        parsed = table.parsed_table
-        names = [column.col_name_str for column in table.columns.values()]
-        rows = max((len(parsed[name]) for name in names), default=0)
-        try:
-            read_row(table, record)
-        except (struct.error, IndexError, TypeError, AttributeError, KeyError, ValueError):
-            table.rows_lost = getattr(table, "rows_lost", 0) + 1
-            for name in names:
-                del parsed[name][rows:]
-            return
-        if all(len(parsed[name]) == rows for name in names):
-            table.rows_lost = getattr(table, "rows_lost", 0) + 1
-            return
-        for name in names:
-            parsed[name] += [None] * (rows + 1 - len(parsed[name]))
-        if rows >= MOST_ROWS:
-            raise MemoryError
-
     library.parse_type = value_or_none
-    library.AccessTable._parse_row = whole_row  # noqa: SLF001
 
 
 def _table(database: Any, name: str) -> dict[str, Any]:  # noqa: ANN401
+    """The rows of a table.
+
+    The library knows where tables, columns and pages are. The rows themselves are read here: its own way takes 0.8 ms a
+    row, and leaves columns ragged where a row has empty ones at its end.
+    """
     table = database.get_table(name)
     pages = list(table.table.linked_pages)
+    read = _row_reader(table)
+    rows: list[list[Any]] = []
+    lost = 0
     for done, page in enumerate(pages):
         if done % _REPORT_EVERY == 0:
             write({"pages": [done, len(pages)], "of": name})
-        table.table.linked_pages = [page]
-        table.parse()
-    columns = [column.col_name_str for column in table.columns.values()]
-    cells = [table.parsed_table[column] for column in columns] if pages else []
-    return {
-        "table": name,
-        "columns": columns,
-        "rows": list(zip(*cells, strict=True)),
-        "lost": getattr(table, "rows_lost", 0),
-    }
+        for record in _records(table, page):
+            try:
+                rows.append(read(record))
+            except (struct.error, IndexError):
+                lost += 1
+        if len(rows) > MOST_ROWS:
+            raise MemoryError
+    return {"table": name, "columns": [one.col_name_str for one in table.columns.values()], "rows": rows, "lost": lost}
+
+
+def _records(table: Any, page: bytes) -> Iterator[bytes]:  # noqa: ANN401
+    """The records of a page, which fill it from its end; deleted ones are left out, one may lie on another page."""
+    wide = table.version > _JET3
+    start = 12 if wide else 8
+    (number,) = struct.unpack_from("<H", page, start)
+    end = len(page)
+    for place in range(number):
+        (offset,) = struct.unpack_from("<H", page, start + 2 + 2 * place)
+        begin = offset & 0x1FFF
+        if offset & 0x4000 and not offset & 0x8000:
+            record = table._get_overflow_record(struct.unpack_from("<I", page, begin)[0])  # noqa: SLF001
+            if record:
+                yield record
+        elif not offset & 0x8000 and begin < end:
+            yield page[begin:end]
+        end = begin
+
+
+def _row_reader(table: Any) -> Callable[[bytes], list[Any]]:  # noqa: ANN401
+    """Reads the columns of a record.
+
+    A record holds a count, the fixed columns, those of variable length, where these start, and which are empty.
+    """
+    wide = table.version > _JET3
+    columns = list(table.columns.values())
+    lead = 2 if wide else 1
+    nulls = (table.table_header.column_count + 7) // 8
+    booleans = [(place, one.column_id) for place, one in enumerate(columns) if one.type == _BOOLEAN]
+    fixed = [
+        (place, one.column_id, struct.Struct(_NUMBERS[one.type]), lead + one.fixed_offset)
+        for place, one in enumerate(columns)
+        if one.column_flags.fixed_length and one.type in _NUMBERS
+    ]
+    ordered = sorted(table.columns.items())
+    variable = [
+        (columns.index(one), one.column_id, one.type) for _, one in ordered if not one.column_flags.fixed_length
+    ]
+
+    def read(record: bytes) -> list[Any]:
+        row: list[Any] = [None] * len(columns)
+        present = int.from_bytes(record[-nulls:], "little")
+        for place, number in booleans:
+            row[place] = bool(present >> number & 1)
+        for place, number, form, offset in fixed:
+            if present >> number & 1:
+                row[place] = form.unpack_from(record, offset)[0]
+        starts = (_starts_wide if wide else _starts)(record, len(record) - nulls)
+        for (place, number, kind), begin, end in zip(variable, starts, starts[1:], strict=False):
+            if present >> number & 1:
+                row[place] = _text(record[begin:end], wide=wide) if kind == _TEXT else None
+        return row
+
+    return read
+
+
+def _starts(record: bytes, end: int) -> list[int]:
+    """Where the columns of variable length start in a Jet 3 record, and where the last ends.
+
+    Bytes tell it; from which column on 256 are to be added is told beside them.
+    """
+    jumps = (len(record) - 1) // 256
+    number = record[end - 1]
+    first = end - 2 - jumps
+    later = set(record[first + 1 : end - 1])
+    starts, added = [], 0
+    for place in range(number + 1):
+        added += 256 * (place in later)
+        starts.append(record[first - place] + added)
+    return starts
+
+
+def _starts_wide(record: bytes, end: int) -> list[int]:
+    """The same in later versions, where they are numbers of two bytes."""
+    (number,) = struct.unpack_from("<H", record, end - 2)
+    if number * 2 + 4 > end:
+        raise IndexError
+    return [struct.unpack_from("<H", record, end - 4 - 2 * place)[0] for place in range(number + 1)]
+
+
+def _text(data: bytes, *, wide: bool) -> str:
+    """The text; in later versions UTF-16, or one byte a sign behind a mark."""
+    if not wide:
+        return data.decode("cp1252", "replace")
+    return data[2:].decode("latin-1") if data.startswith(b"\xff\xfe") else data.decode("utf-16-le", "replace")
 
 
 if __name__ == "__main__":
