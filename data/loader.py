@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -100,3 +101,14 @@ def clause_numbers(edition: str) -> Mapping[str, str]:
     text = (files("data") / "clauses" / f"{edition}.tsv").read_text("utf-8")
     rows = (line.split("\t") for line in text.splitlines()[1:] if line)
     return {row[0]: row[1] for row in rows}
+
+
+_PLAIN = re.compile(r"\d+[A-Z]?\d*[a-z]?")
+_MARK = re.compile(r" \((?!\w\)|[ivx]+\))[a-z ]+\)")
+
+
+def citation(number: str, edition: str = "2017") -> str:
+    """A clause as a director finds it in the printed book: 50D2(a) footnote 13 for `fn13`, 11A for `11A.score`."""
+    if _PLAIN.fullmatch(number):
+        return number
+    return _MARK.sub("", clause_numbers(edition).get(number, number))

@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 
+from data.loader import citation
 from gui.words import tr
 from rulings.reasoning.occasion import Status
 from rulings.reasoning.ruling import Due
@@ -63,6 +64,7 @@ def html(paper: Paper) -> str:
         parts.append(f"<p>{_text(tr('The program’s own ruling was: {headline}', headline=sheet.headline))}</p>")
     parts += [_heading(tr("What happened")), f"<p>{_text(sheet.statement)}</p>"]
     parts += [_list(tr("Now"), sheet.now), _list(tr("Told to them"), sheet.tell)]
+    parts.append(_list(tr("Ruled before"), sheet.before))
     later = [one for one in sheet.later if one.due is not Due.LAPSED]
     if later:
         parts.append(_heading(tr("To come back for")))
@@ -128,7 +130,11 @@ def _text(text: str) -> str:
 
 
 def _cited(clauses: Sequence[str]) -> str:
-    return f'<span class="small">{escape(", ".join(dict.fromkeys(clauses)))}</span>' if clauses else ""
+    return (
+        f'<span class="small">{escape(", ".join(dict.fromkeys(citation(one) for one in clauses)))}</span>'
+        if clauses
+        else ""
+    )
 
 
 def _heading(text: str) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 
+from data.loader import citation
 from gui.theme import SMALL, em, suit_family
 
 LAW = "law:"
@@ -43,7 +44,7 @@ def cited(clauses: Iterable[str], palette: QPalette) -> str:
     """The clauses as links, in small."""
     colour = palette.color(QPalette.ColorRole.Link).name()
     links = [
-        f'<a href="{LAW}{number}" style="color:{colour};text-decoration:none">{escape(number)}</a>'
+        f'<a href="{LAW}{number}" style="color:{colour};text-decoration:none">{escape(citation(number))}</a>'
         for number in clauses
     ]
     size = QApplication.font().pointSizeF() * SMALL

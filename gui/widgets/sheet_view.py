@@ -69,6 +69,7 @@ class SheetView(QWidget):
             self._options(table)
         self._numbered(tr("Now"), sheet.now)
         self._numbered(tr("Tell them now"), sheet.tell)
+        self._numbered(tr("Ruled before"), sheet.before)
         self._later(sheet.later)
         for one, title in zip(sheet.arising, arising, strict=False):
             self._arising(one, title, one.clauses)

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 
 import click
 
+from data.loader import citation
+
 WIDEST = 80
 NARROWEST = 40
 
@@ -34,5 +36,5 @@ def head(text: str) -> None:
 
 def cited(text: str, clauses: Iterable[str], *, reading: bool = False) -> str:
     """The sentence with its clauses, and whether it reads what the text leaves open."""
-    numbers = [*dict.fromkeys(clauses), *(["our reading"] if reading else [])]
+    numbers = [*dict.fromkeys(citation(one) for one in clauses), *(["our reading"] if reading else [])]
     return f"{text} ({', '.join(numbers)})" if numbers else text

@@ -46,7 +46,7 @@ def print_sheet(sheet: Sheet, number: int = 1) -> None:
         chosen = next((row for row in table.rows if row.chosen), None)
         if chosen:
             say(f"{table.holder} was told of {len(table.rows)} options (10C1) and chose: {chosen.says}")
-    for title, entries in (("Now", sheet.now), ("Tell them", sheet.tell)):
+    for title, entries in (("Now", sheet.now), ("Tell them", sheet.tell), ("Ruled before", sheet.before)):
         if entries:
             head(title)
             for entry in entries:

@@ -250,14 +250,14 @@ _kind(
     "unauthorized",
     INFORMATION,
     {"source": "what it comes from", "whom": WHO, "span": "how long"},
-    N_("Information from {source} is unauthorized for {whom}."),
+    N_("Information from {source} is unauthorized for {whom} {span}."),
     keys=("source", "whom"),
 )
 _kind(
     "authorized",
     INFORMATION,
     {"source": "what it comes from", "whom": WHO, "span": "how long"},
-    N_("Information from {source} is authorized for {whom}."),
+    N_("Information from {source} is authorized for {whom} {span}."),
     keys=("source", "whom"),
 )
 _kind("has_right", RIGHT, {"who": WHO, "right": "what"}, N_("{who} may {right}."), keys=("who", "right"))

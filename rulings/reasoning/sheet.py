@@ -83,7 +83,7 @@ class Because:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The whole ruling in words."""
+    """The whole ruling in words; once the director has come back, `before` is what was ruled earlier."""
 
     matter: str
     headline: str
@@ -97,6 +97,7 @@ class Sheet:
     small_print: tuple[Entry, ...]
     complete: bool
     undetermined: tuple[Entry, ...] = field(default=())
+    before: tuple[Entry, ...] = field(default=())
 
 
 def sheet(interview: Interview) -> Sheet:
@@ -104,7 +105,9 @@ def sheet(interview: Interview) -> Sheet:
     interview.checked()
     say = interview.words.say
     ruling = interview.ruling
-    lines = shown(interview, ruling.lines)
+    latest = max((reading.entry.at for reading in interview.state.readings.values()), default=Moment.NOW)
+    old = [line for line in ruling.lines if latest > Moment.REPLACEMENT and _moment(interview, line) < latest]
+    lines = shown(interview, [line for line in ruling.lines if line not in old])
     now = tuple(entry for entry in lines if entry.kind not in TELL_KINDS)
     tell = tuple(entry for entry in lines if entry.kind in TELL_KINDS)
     undetermined = tuple(
@@ -115,8 +118,13 @@ def sheet(interview: Interview) -> Sheet:
         interview.matter.id, _headline(interview, now), interview.statement, tuple(_options(interview)),
         (*now, *undetermined), tell, tuple(_later(interview, one) for one in ruling.pending), ruling.arising,
         tuple(_because(interview)), tuple(Entry(say(text), clauses) for text, clauses in SMALL_PRINT),
-        ruling.complete, undetermined,
+        ruling.complete, undetermined, tuple(shown(interview, old)),
     )  # fmt: skip
+
+
+def _moment(interview: Interview, line: Line) -> Moment:
+    """The moment of the section from which a line comes; the latest, if several give it."""
+    return max(interview.state.readings[number].entry.at for number in line.sections)
 
 
 # What a director wants to know first, by effect kind; the others follow under "Now".

@@ -104,7 +104,9 @@ def test_the_fifth_option_says_what_all_may_use_and_what_the_director_comes_back
     paper = ruled("neither")
     told = {entry.text: entry.clauses for entry in paper.tell}
     assert any("50E1" in clauses for clauses in told.values())
-    assert told["Information from the way in which the card was exposed is unauthorized for West."] == ("50E3",)
+    assert told[
+        "Information from the way in which the card was exposed is unauthorized for West from the moment at which it is played."
+    ] == ("50E3",)
     assert any(text.startswith("Whenever West is on lead") for text in told)
     later = {one.section: one for one in paper.later}
     assert set(later) == {"50E4", "72C"}
@@ -115,8 +117,14 @@ def test_the_fifth_option_says_what_all_may_use_and_what_the_director_comes_back
 
 def test_when_the_card_was_picked_up_what_it_showed_is_west_s_to_forget_and_south_s_to_use() -> None:
     told = [(entry.text, entry.clauses) for entry in ruled("require").tell]
-    assert ("Information from a penalty card that has been picked up is unauthorized for West.", ("50E2",)) in told
-    assert ("Information from a penalty card that has been picked up is authorized for South.", ("50E2",)) in told
+    assert (
+        "Information from a penalty card that has been picked up is unauthorized for West for the rest of the board.",
+        ("50E2",),
+    ) in told
+    assert (
+        "Information from a penalty card that has been picked up is authorized for South for the rest of the board.",
+        ("50E2",),
+    ) in told
 
 
 def test_the_variant_when_north_had_shown_a_card_asks_nothing_more() -> None:
