@@ -43,10 +43,16 @@ class Notices:
 
     @property
     def all(self) -> tuple[Notice, ...]:
-        """All of them; the last one tells how many are left out."""
+        """All of them, by line; the last one tells how many are left out."""
+        kept = sorted(self._kept, key=_line_of)
         if not self._more:
-            return tuple(self._kept)
-        return (*self._kept, Notice(NoticeKind.NOT_READ, "", f"and {self._more} more of these are not listed"))
+            return tuple(kept)
+        return (*kept, Notice(NoticeKind.NOT_READ, "", f"and {self._more} more of these are not listed"))
+
+
+def _line_of(notice: Notice) -> int:
+    found = re.fullmatch(r"\w+ (\d{1,9})", notice.where)
+    return int(found[1]) if found else 0
 
 
 @dataclass(slots=True)

@@ -42,7 +42,9 @@ def decode(data: bytes, encoding: str | None = None) -> Decoded:
     Raises LookupError if there is no encoding of that name.
     """
     if encoding is not None:
-        return _decoded(data, codecs.lookup(encoding).name)
+        if (named := _usable(encoding)) is None:
+            raise LookupError(encoding)
+        return _decoded(data, named)
     for mark, name in _MARKS:
         if data.startswith(mark):
             return _decoded(data, name)
@@ -70,13 +72,18 @@ def _declared(data: bytes) -> str | None:
     """The encoding that the file says it has, if this Python knows it and it is one for text."""
     if not (found := _DECLARED.search(data[:_HEAD])):
         return None
-    try:
-        name = codecs.lookup(found[1].decode("ascii", "replace")).name
-        b"".decode(name)
-    except LookupError:
-        return None
+    name = _usable(found[1].decode("ascii", "replace"))
     # It was tried and is not UTF-8; wide encodings have a mark, and their declaration could not be read as ASCII.
-    return None if name.startswith("utf") else name
+    return None if name is None or name.startswith("utf") else name
+
+
+def _usable(name: str) -> str | None:
+    """The name of an encoding that any bytes can be read with; Python knows others, for other things than text."""
+    try:
+        b"North\xff".decode(name, "replace")
+        return codecs.lookup(name).name
+    except (LookupError, ValueError):
+        return None
 
 
 def _strangeness(data: bytes, encoding: str) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
+from itertools import combinations
 from typing import Final
 
 from rulings.bridge.errors import InvalidError
@@ -19,6 +20,8 @@ from rulings.session.values import Points, Session, SessionBoard, SessionLine
 
 SIDES: Final = (Side.NS, Side.EW)
 _ARTIFICIAL_PERCENTS: Final = (Fraction(40), Fraction(50), Fraction(60))
+_MOST_SUSPECTS: Final = 10
+_MOST_HIDDEN: Final = 3
 _IMPS_PERCENTS: Final = (40, 50, 60)
 
 
@@ -128,10 +131,19 @@ def _ways(board: SessionBoard, convention: Convention, expected: int, fineness: 
     }
     if by_print and (scores := _try(_with(board, by_print), convention.method, expected)) is not None:
         yield Scored(scores, LineStatus.OTHER_SCORE, frozenset(by_print))
-    hidden = _hidden(board, straight, fineness)
-    for method in (convention.method, raw):
-        if hidden and (scores := _try(_with(board, hidden), method, expected)) is not None:
-            yield Scored(scores, LineStatus.HIDDEN_ARTIFICIAL, frozenset(hidden))
+    suspects = _hidden(board, straight, fineness)
+    for hidden in _choices(suspects):
+        for method in (convention.method, raw):
+            if (scores := _try(_with(board, hidden), method, expected)) is not None:
+                yield Scored(scores, LineStatus.HIDDEN_ARTIFICIAL, frozenset(hidden))
+
+
+def _choices(suspects: Mapping[int, Outcome]) -> Iterator[Mapping[int, Outcome]]:
+    """One of the suspects, two or three: a score may be worth half the top just because another is artificial."""
+    places = sorted(suspects)[:_MOST_SUSPECTS]
+    for size in range(1, _MOST_HIDDEN + 1):
+        for chosen in combinations(places, size):
+            yield {place: suspects[place] for place in chosen}
 
 
 def _differs(line: SessionLine) -> bool:

@@ -35,12 +35,12 @@ _CONTRACT: Final = re.compile(
 )
 _SEATS: Final = {name: seat for seat in Seat for name in (seat.letter, seat.value.upper())}
 _SIDES: Final = {"NS": Side.NS, "N-S": Side.NS, "N/S": Side.NS, "EW": Side.EW, "E-W": Side.EW, "E/W": Side.EW}
-_SCORE: Final = re.compile(r"(NS|EW)? ?([+-]?\d{1,5})(?:\.0+)?")
+_SCORE: Final = re.compile(r"(NS|EW)? ?([+-]?\d{1,5})(?:\.0+)?", re.ASCII)
 _TRICKS_OF: Final = re.compile(r"(NS|EW) ?(\d{1,2})(?: ?(?:NS|EW) ?\d{1,2})?")
 _ARTIFICIAL: Final = re.compile(r"A?(\d{2})(\d{2})|(\d{1,3}(?:\.\d+)?) ?%? ?[-/ ] ?(\d{1,3}(?:\.\d+)?) ?%")
 _AVERAGES: Final = re.compile(r"(?:AVE|AVG|AV|A)(=)?|(?:AVE|AVG|AV|A)([+=-]) ?/ ?(?:AVE|AVG|AV|A)([+=-])")
 _AVERAGE: Final = {"=": Average.AVERAGE, "+": Average.PLUS, "-": Average.MINUS}
-_NUMBER: Final = re.compile(r"[+-]?(?:\d{1,9}(?:[.,]\d{0,6})?|[.,]\d{1,6})")
+_NUMBER: Final = re.compile(r"[+-]?(?:\d{1,9}(?:[.,]\d{0,6})?|[.,]\d{1,6})", re.ASCII)
 _HALVES: Final = str.maketrans({"½": ".5", "−": "-", "–": "-", "\u00a0": " "})
 _LOWEST_ALONE: Final = 7
 _HUNDRED: Final = 100
@@ -123,21 +123,16 @@ def read_outcome(vulnerability: Vulnerability, contract: str, declarer: str, res
     are found from the score.
     Raises InvalidError, which says what is not readable, if they do not give one outcome.
     """
-    for text in (score, contract, result):
-        if (adjusted := artificial(text)) is not None:
-            played = " ".join(one.strip() for one in (contract, declarer, result) if one.strip() not in BLANKS)
-            return Reading(adjusted, None, f"at the table: {played}" if played and text is score else "")
+    if (found_artificial := _artificial_in(contract, declarer, result, score)) is not None:
+        return found_artificial
     bid, printed = upper(contract), score_of(score)
     if bid in BLANKS:
         return _without_contract(score, printed, result)
     if bid in _PASSES:
         return Reading(TableScore(0, PASSED_OUT), printed)
-    for words, outcome in _NO_RESULTS:
-        if bid in words:
-            return Reading(outcome, printed)
     found = _CONTRACT.fullmatch(bid)
     if found is None:
-        raise InvalidError(f"{quoted(contract)} is no contract")
+        return _no_result(contract, bid, printed)
     final = Bid(int(found[1]), _DENOMINATIONS[found[2]])
     doubling = _DOUBLINGS[found[3]]
     who = upper(declarer).lstrip("^ ") or found[4] or ""
@@ -150,7 +145,10 @@ def read_outcome(vulnerability: Vulnerability, contract: str, declarer: str, res
     made = Contract(final, doubling, seat or side.seats[0])
     tricks = _tricks(result if upper(result) not in BLANKS else found[5] or "", made, vulnerability, printed)
     if tricks is None:
-        return Reading(NoResult.UNDECIDED, None, f"{contract.strip()} by {who} without tricks or score")
+        said = f"{contract.strip()} by {who}"
+        if printed is None:
+            return Reading(NoResult.UNDECIDED, None, f"{said} without tricks or score")
+        return Reading(TableScore(printed), printed, f"{said}: {printed:+d} fits no number of tricks")
     whole = Result(made, tricks)
     points = duplicate_score(whole, vulnerability)
     if seat is None:
@@ -168,6 +166,21 @@ _NO_RESULTS: Final = (
     (_SIT_OUT, NoResult.SIT_OUT),
     (_UNDECIDED, NoResult.UNDECIDED),
 )
+
+
+def _artificial_in(contract: str, declarer: str, result: str, score: str) -> Reading | None:
+    for text in (score, contract, result):
+        if (adjusted := artificial(text)) is not None:
+            played = " ".join(one.strip() for one in (contract, declarer, result) if one.strip() not in BLANKS)
+            return Reading(adjusted, None, f"at the table: {played}" if played and text is score else "")
+    return None
+
+
+def _no_result(contract: str, bid: str, printed: int | None) -> Reading:
+    for words, outcome in _NO_RESULTS:
+        if bid in words:
+            return Reading(outcome, printed)
+    raise InvalidError(f"{quoted(contract)} is no contract")
 
 
 def _without_contract(score: str, printed: int | None, result: str) -> Reading:
