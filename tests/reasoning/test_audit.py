@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulings.reasoning.audit import audit
+from rulings.reasoning.audit import audit, audit_regulation
 from rulings.reasoning.audit.tables import as_text
 from rulings.reasoning.audit.walk import Walk
 from rulings.reasoning.core import Core
@@ -23,6 +23,7 @@ from rulings.reasoning.declare import (
     call_cancelled,
     call_stands,
     clause,
+    elected,
     finding,
     finds,
     given,
@@ -347,3 +348,24 @@ def test_a_matter_that_enters_no_section() -> None:
     lost = replace(MATTER, section="9")
     found = [str(fault) for fault in audit(Core(book(SOUND, matters=(lost,))), walks=1).faults]
     assert found == ["(b) small: it enters section 9, which does not exist"]
+
+
+ELECTED = elected("1.option", "May they?", answer("no", "No"), answer("yes", "Yes"), cites=("1A",))
+ELECTING = replace(
+    SOUND,
+    facts=(*SOUND.facts, ELECTED),
+    clauses=(*SOUND.clauses, clause("1C", "They may.", when=ELECTED.yes, then=[must_pass(LHO, "once")])),
+)
+
+
+@pytest.mark.parametrize(
+    ("elections", "expected"),
+    [
+        ({"1.option": "yes"}, []),
+        ({"1.option": "perhaps"}, ["(b) club: it elects 1.option=perhaps; it can be no, yes"]),
+        ({"1.heard": "yes"}, ["(b) club: it elects 1.heard, which the Laws leave to nobody"]),
+        ({"1.nothing": "yes"}, ["(b) club: it elects 1.nothing, which the Laws leave to nobody"]),
+    ],
+)
+def test_a_regulation_elects_only_what_the_laws_leave_open(elections: dict[str, str], expected: list[str]) -> None:
+    assert [str(one) for one in audit_regulation(Core(book(ELECTING), "club", elections), walks=5)] == expected

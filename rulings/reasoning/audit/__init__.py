@@ -12,8 +12,9 @@ from rulings.reasoning.audit.sections import audit_answers, audit_declarations, 
 from rulings.reasoning.audit.standings import audit_standings
 from rulings.reasoning.audit.walk import TooManyLeavesError, Walk
 from rulings.reasoning.interview import Core
+from rulings.reasoning.terms import FactKind
 
-__all__ = ["Fault", "Report", "audit"]
+__all__ = ["Fault", "Report", "audit", "audit_regulation"]
 
 
 @dataclass(frozen=True)
@@ -67,12 +68,24 @@ def audit(
         faults += audit_numbers(book, published, complete) if published else ()
     if not only and whole and not broken and not cycles:
         faults += audit_board(book, proved)
-        faults += audit_walks(core, walks=walks)
+        faults += audit_regulation(core, walks=walks)
     references = sum(len(list(clause.references())) for section in book.sections.values() for clause in section.clauses)
     return Report(
         tuple(faults), len(proved), sum(len(walk.leaves) for walk in proved.values()), references,
         0 if only else walks * len(book.matters), len(book.standings),
     )  # fmt: skip
+
+
+def audit_regulation(core: Core, *, walks: int = WALKS) -> list[Fault]:
+    """What depends on a regulation: that it elects what can be elected, and (f) whole interviews under its choices."""
+    faults = []
+    for name, value in core.elections.items():
+        fact = core.book.facts.get(name)
+        if fact is None or fact.kind is not FactKind.ELECTED:
+            faults.append(Fault("b", core.regulation, f"it elects {name}, which the Laws leave to nobody"))
+        elif value not in fact.domain:
+            faults.append(Fault("b", core.regulation, f"it elects {name}={value}; it can be {', '.join(fact.domain)}"))
+    return faults or list(audit_walks(core, walks=walks))
 
 
 def _places(core: Core, only: Sequence[str]) -> set[str]:
