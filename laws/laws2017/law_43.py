@@ -4,7 +4,7 @@ How other Laws refer to it: `see("43B2a")` and `see("43B3")`, and for a revoke o
 the right, was the first to ask, `arises("revoke-asked-by-dummy", offender=DECLARER)`.
 """
 
-from laws.laws2017.facts_revoke import DUMMY_ASKED, ENTRY, HAND, KIND, LED, SIDE, SINCE
+from laws.laws2017.facts_revoke import CLAIM, DUMMY_ASKED, ENTRY, HAND, KIND, LED, SAME_TRICK, SIDE, SINCE
 from laws.laws2017.shared import AFTER_PLAY, CARD, TRICK
 from rulings.reasoning.declare import (
     BOTH_SIDES,
@@ -242,12 +242,13 @@ SECTION_43B2A = section(
     ],
 )
 
-IN_TIME = SINCE.is_one_of("at_once", "this_trick", "innocent", "misled")
+# The revoke could be corrected in the ordinary way; where both sides revoked on the trick 62C3 and 64B8 rule alone.
+IN_TIME = SINCE.is_one_of("at_once", "this_trick", "misled") | SINCE.innocent & SAME_TRICK.no | SINCE.claim & CLAIM.open
 
 SECTION_43B2B = section(
     "43B2b",
     N_("Dummy, having lost the right, was the first to ask declarer about a revoke"),
-    facts=[SINCE],
+    facts=[SINCE, CLAIM, SAME_TRICK],
     clauses=[
         clause(
             "43B2b",
@@ -256,16 +257,12 @@ SECTION_43B2B = section(
                 "revoke were established."
             ),
             then=[
-                tell(BOTH_SIDES, N_("Leave all tricks in order at the end: I come back then to settle the revoke.")),
-                see("62", supply={DUMMY_ASKED: "yes", SIDE: "declaring"}, when=IN_TIME),
-                see(
-                    "64",
-                    at=END_OF_PLAY,
-                    supply={ENTRY: "established", KIND: "suit", SIDE: "declaring", HAND: "own"},
-                    when=IN_TIME,
-                ),
+                tell(
+                    BOTH_SIDES, N_("Leave all tricks in order at the end: I come back then to settle the revoke.")
+                ).only(IN_TIME),
+                see("63", supply={DUMMY_ASKED: "yes", KIND: "suit", SIDE: "declaring"}),
+                see("64", at=END_OF_PLAY, supply={ENTRY: "established"}, when=IN_TIME),
                 see("64C", at=END_OF_PLAY, when=IN_TIME),
-                see("63", supply={KIND: "suit"}, when=~IN_TIME),
             ],
         )
     ],
@@ -318,5 +315,6 @@ ASKED_BY_DUMMY = matter(
     details=(CARD, LED, TRICK),
     synonyms=(N_("dummy looked at a hand and asked about a revoke"), N_("dummy lost the right to ask")),
     laws=("43", "62", "64"),
+    supply={HAND: "own"},
     never=(DUMMY, LEADER, OTHER_DEFENDER),
 )

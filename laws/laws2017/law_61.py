@@ -1,6 +1,6 @@
 """Law 61: what a revoke is, who may ask about one, and what a claim of one gives no right to."""
 
-from laws.laws2017.facts_revoke import KIND, LED
+from laws.laws2017.facts_revoke import DUMMY_ASKED, KIND, LED
 from laws.laws2017.law_66 import FOUND, SUBJECT
 from laws.laws2017.shared import CARD, TRICK
 from rulings.reasoning.declare import (
@@ -58,7 +58,7 @@ SECTION_61 = section(
                     BOTH_SIDES,
                     N_("Not to play a card or suit that was required is a revoke, just as not to follow suit."),
                 ).only(KIND.required),
-                see("63", when=~KIND.no),
+                see("63", supply={DUMMY_ASKED: "no"}, when=~KIND.no),
             ],
         ),
     ],

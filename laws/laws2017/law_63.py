@@ -41,9 +41,15 @@ TWELVE_OPEN = SINCE.twelve & BACK.no
 PLAY_OVER = SINCE.over | BY_CLAIM | BY_AGREEMENT | SINCE.twelve & BACK.yes
 PLAYED_PAST = KIND.penalty_card & (SINCE.is_one_of("innocent", "misled") | SINCE.claim & CLAIM.open)
 
+CORRECTION = (
+    see("62", supply={DUMMY_ASKED: "no"}, when=DUMMY_ASKED.no),
+    see("62", supply={DUMMY_ASKED: "yes"}, when=DUMMY_ASKED.yes),
+)
+
 SECTION_63 = section(
     "63",
     N_("Is the revoke established, or is it corrected?"),
+    given=[DUMMY_ASKED],
     facts=[KIND, SINCE, CLAIM, BACK, SAME_TRICK, SIDE],
     settles=[finds(ESTABLISHED, "yes")],
     clauses=[
@@ -81,7 +87,8 @@ SECTION_63 = section(
             when=IN_TIME & ~PLAYED_PAST,
             then=[
                 finds(ESTABLISHED, "no"),
-                see("62", supply={DUMMY_ASKED: "no"}, when=~KIND.penalty_card),
+                see("62", supply={DUMMY_ASKED: "no"}, when=~KIND.penalty_card & DUMMY_ASKED.no),
+                see("62", supply={DUMMY_ASKED: "yes"}, when=~KIND.penalty_card & DUMMY_ASKED.yes),
                 arises("penalty-card-not-played", carry={INSTEAD: CARD}, when=KIND.penalty_card),
                 tell(
                     BOTH_SIDES,
@@ -113,7 +120,7 @@ SECTION_63 = section(
                     N_("Both revokes on this trick are corrected. I take the other one next, in the same way."),
                 ),
                 see("16C", supply={WITHDRAWN: "cards_of_both"}),
-                see("62", supply={DUMMY_ASKED: "no"}),
+                *CORRECTION,
                 see("64", supply={ENTRY: "both_corrected"}),
                 see("64C", at=END_OF_PLAY),
             ],
@@ -126,7 +133,7 @@ SECTION_63 = section(
             when=TWELVE_OPEN,
             then=[
                 finds(ESTABLISHED, "no"),
-                see("62", supply={DUMMY_ASKED: "no"}),
+                *CORRECTION,
                 see("64", supply={ENTRY: "twelve"}),
                 tell(
                     BOTH_SIDES, N_("If the correction leaves damage, call me after play; it can still be made good.")
