@@ -8,9 +8,9 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Final
 
-from rulings.bridge.calls import DOUBLE, PASS, REDOUBLE, Attempt, Bid, BidAboveSeven, Call, parse_call
+from rulings.bridge.calls import DOUBLE, PASS, REDOUBLE, Attempt, Bid, BidAboveSeven, Call, parse_attempt
 from rulings.bridge.contract import Contract, Doubling
-from rulings.bridge.errors import BridgeError, IllegalError, quoted
+from rulings.bridge.errors import BridgeError, IllegalError, InvalidError, quoted
 from rulings.bridge.seats import Seat, parse_seat
 
 
@@ -249,45 +249,82 @@ def _state(made: tuple[CallMade, ...]) -> AuctionState:
 
 _ALL_PASS: Final = "ap"  # noqa: S105  calls, not a password
 _JOINED: Final = (
+    (re.compile(r"[()\[\]]"), " "),
     (re.compile(r":[ \t]+"), ":"),
-    (re.compile(r"\bno[ \t]+bid\b", re.IGNORECASE), "pass"),
+    (re.compile(r"\bno[ \t-]+bid\b", re.IGNORECASE), "pass"),
     (re.compile(r"\ball[ \t]+pass\b", re.IGNORECASE), _ALL_PASS),
     (re.compile(r"\bno[ \t-]+trumps?\b", re.IGNORECASE), "nt"),
     (
-        re.compile(r"\b([1-9])[ \t]+(?=(?:nt?|c|d|h|s|clubs?|diamonds?|hearts?|spades?)(?:[\s,;|]|$))", re.IGNORECASE),
+        re.compile(
+            r"\b([1-9])[ \t]+(?=(?:nt?|c|d|h|s|clubs?|diamonds?|hearts?|spades?)(?:[\s,;|!?]|$))", re.IGNORECASE
+        ),
         r"\1",
     ),
     (re.compile(r"\b([1-9])[ \t]+(?=[♣♧♦♢♥♡♠♤])"), r"\1"),
+    (re.compile(r"[ \t]+(?=[!?]+(?:\s|$))"), ""),
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One call as it was written: the seat named before it, the call (None for all pass), a mark behind it."""
+
+    seat: Seat | None
+    call: Attempt | None
+    mark: str = ""
+
+
+def split_calls(text: str) -> list[str]:
+    """The words of an auction, one for each call, for `read_word`.
+
+    Calls are separated by spaces, commas, semicolons, bars or line ends; brackets round the calls of one side are
+    passed over. A hyphen that stands alone is a pass; '1NT-2D' may leave passes out, and is not read.
+    """
+    for pattern, word in _JOINED:
+        text = pattern.sub(word, text)
+    return [word for word in re.split(r"[\s,;|]+", text) if word]
+
+
+def read_word(word: str, number: int, turn: Seat | None) -> Word:
+    """One word of `split_calls`: 'W:1H' names a seat, `!` or `?` behind a call marks it.
+
+    Raises InvalidError or AmbiguousError, which name the call by its number and by the player whose turn it was.
+    """
+    bare = word.rstrip("!?") or word
+    mark = word[len(bare) : len(bare) + 1]
+    if bare.lower() == _ALL_PASS:
+        return Word(None, None, mark)
+    seat, colon, call = bare.rpartition(":")
+    try:
+        return Word(parse_seat(seat) if colon else None, parse_attempt(call), mark)
+    except BridgeError as error:
+        raise type(error)(f"{_place(number, turn)}: {error}") from None
+
+
+def _place(number: int, turn: Seat | None) -> str:
+    return f"call {number}" + (f", {turn}'s" if turn else "")
+
+
 def parse_auction(text: str, dealer: Seat) -> Auction:
-    """The auction written '1NT P 2D X', calls separated by spaces, commas, semicolons, bars or line ends.
+    """The auction written '1NT P 2D X' in any notation of `split_calls` and `read_word`; marks are passed over.
 
     'AP' or 'all pass' stands for the passes that end it. A call out of rotation names its seat: 'W:1H'.
     Raises InvalidError or AmbiguousError for what is no call, IllegalError for a call after the final pass,
     each with the number of the call.
     """
-    for pattern, word in _JOINED:
-        text = pattern.sub(word, text)
     auction = Auction(dealer)
-    for word in re.split(r"[\s,;|]+", text.strip(" \t\r\n,;|")):
-        if word:
-            auction = _with(auction, word)
+    for word in split_calls(text):
+        auction = _with(auction, read_word(word, len(auction.made) + 1, auction.turn))
     return auction
 
 
-def _with(auction: Auction, word: str) -> Auction:
-    place = f"call {len(auction.made) + 1}" + (f", {auction.turn}'s" if auction.turn else "")
-    try:
-        if word.lower() == _ALL_PASS:
-            return _passed(auction)
-        seat, colon, call = word.rpartition(":")
-        return auction.then(parse_call(call), parse_seat(seat) if colon else None)
-    except IllegalError:
-        raise
-    except BridgeError as error:
-        raise type(error)(f"{place}: {error}") from None
+def _with(auction: Auction, word: Word) -> Auction:
+    if word.call is None:
+        return _passed(auction)
+    if isinstance(word.call, BidAboveSeven):
+        place = _place(len(auction.made) + 1, auction.turn)
+        raise InvalidError(f"{place}: {quoted(word.call)} is no call: levels go from 1 to 7")
+    return auction.then(word.call, word.seat)
 
 
 def _passed(auction: Auction) -> Auction:

@@ -225,6 +225,8 @@ def test_calls_alternate_and_only_the_end_has_no_turn(auction):
         ("1S X ap", "1S Double Pass Pass Pass"),
         ("P west:1H", "Pass W:1H"),
         ("P W: 1 H", "Pass W:1H"),
+        ("1NT (P) 2D! [X]", "1NT Pass 2D Double"),
+        ("1 H? no-bid 1 NT !", "1H Pass 1NT"),
         (" \n", ""),
     ],
 )
