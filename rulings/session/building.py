@@ -7,14 +7,15 @@ from fractions import Fraction
 from typing import Final
 
 from rulings.bridge.board import Board, Vulnerability
-from rulings.bridge.errors import BridgeError
+from rulings.bridge.cards import Card
+from rulings.bridge.errors import BridgeError, quoted
 from rulings.bridge.seats import Side
 from rulings.scoring.outcome import AdjustedScore, BoardResult, TableScore
 from rulings.session.deal import Deal, MakeableTricks
 from rulings.session.errors import Notice, NoticeKind
 from rulings.session.limits import MOST_BOARDS, MOST_NOTICES, MOST_RESULTS, too_many
 from rulings.session.values import Contestant, Points, SessionBoard, SessionLine
-from rulings.session.words import lead_of, number_of, read_outcome
+from rulings.session.words import BLANKS, Reading, lead_of, number_of, read_outcome, upper
 
 _NUMBER: Final = re.compile(r"\d{1,6}")
 """What must be told apart; 'A3', '3NS' and names of players are."""
@@ -153,7 +154,8 @@ class Builder:
         points = self._points(raw, raw.ns_points, raw.ew_points)
         percent = self._points(raw, raw.ns_percent, raw.ew_percent)
         lead = lead_of(raw.lead) if raw.lead else None
-        remark = "; ".join(one for one in (reading.remark, raw.remark) if one)
+        self._unread(raw, board, reading, lead)
+        remark = "; ".join(one for one in (reading.remark if raw.adjusted is None else "", raw.remark) if one)
         line = SessionLine(
             raw.line, BoardResult(raw.ns, raw.ew, outcome), raw.table, raw.round, lead, reading.printed_score, points,
             percent, remark,
@@ -168,6 +170,14 @@ class Builder:
                 self.where(raw.line), f"{board}: {printed:+d} is printed, {outcome.result} scores {outcome.score:+d}"
             )
         return True
+
+    def _unread(self, raw: RawLine, board: Board, reading: Reading, lead: Card | None) -> None:
+        """Note texts beside a readable result that are none of what they should be."""
+        no_score = reading.printed_score is None and isinstance(reading.outcome, TableScore)
+        if no_score and upper(raw.score) not in BLANKS:
+            self.notices.not_read(self.where(raw.line), f"{board}: {quoted(raw.score)} is no score")
+        if lead is None and upper(raw.lead) not in BLANKS:
+            self.notices.not_read(self.where(raw.line), f"{board}: lead {quoted(raw.lead)} is no card")
 
     def _points(self, raw: RawLine, ns: str, ew: str) -> Points | None:
         if not ns and not ew:

@@ -236,10 +236,16 @@ def _line_agrees(line: SessionLine, place: int, scores: BoardScores, fineness: P
             if shown:
                 return False
             continue
-        unit = Print((scores.available or Fraction(1)) / 100) if only_percent else fineness
+        unit = _of_percent(line, scores.available) if only_percent else fineness
         if not unit.agrees(shown, exact):
             return False
     return True
+
+
+def _of_percent(line: SessionLine, top: Fraction | None) -> Print:
+    """The unit in points of percentages printed as on this line."""
+    printed = line.printed_percent or Points(None, None)
+    return Print(print_of((printed.ns, printed.ew)).unit * (top or 1) / 100)
 
 
 def _agreeing(board: SessionBoard, scores: BoardScores, fineness: Print) -> int:

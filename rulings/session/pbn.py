@@ -7,7 +7,7 @@ from typing import Final
 
 from rulings.bridge.board import Vulnerability, parse_board_number, parse_vulnerability
 from rulings.bridge.calls import Denomination
-from rulings.bridge.errors import BridgeError
+from rulings.bridge.errors import BridgeError, quoted
 from rulings.bridge.seats import Seat
 from rulings.session.building import Builder, Notices, RawLine
 from rulings.session.deal import Deal, MakeableTricks, parse_pbn_deal
@@ -99,7 +99,7 @@ class _Reader:
         return self._builder.section_of(number, section, deal, game.where("Deal"))
 
     def _makeable(self, game: Game) -> MakeableTricks | None:
-        found = dict(_table_cells(game)) or dict(_digits(game)) or dict(_abilities(game))
+        found = dict(_table_cells(game, self._notices)) or dict(_digits(game)) or dict(_abilities(game))
         return MakeableTricks.of_cells(found)
 
     # ------------------------------------------------------------------ one game for each result
@@ -205,7 +205,7 @@ class _Reader:
             percentage = one.get("TotalPercentage") or one.get("Percentage", "")
             self.contestants[name] = Contestant(
                 name, _players(one.get("Names") or one.get("Name", "")), None, self._figure(line, total),
-                self._figure(line, percentage), one.get("Rank", ""),
+                self._figure(line, percentage), one.get("Rank", "").strip("-"),
             )  # fmt: skip
 
     def _figure(self, line: int, text: str) -> Fraction | None:
@@ -237,7 +237,7 @@ def _people(first: str, second: str) -> str:
 
 
 def _players(text: str) -> tuple[str, ...]:
-    parts = re.split(r"\s*;\s*|\s+[-&]\s+|\s*/\s*", text)
+    parts = text.split(";") if ";" in text else re.split(r"\s+[-&]\s+|\s*/\s*", text)
     return tuple(one.strip() for one in parts if one.strip())
 
 
@@ -259,19 +259,23 @@ _LETTERS: Final = {seat.letter: seat for seat in Seat}
 _Cells = Iterator[tuple[tuple[Seat, Denomination], int]]
 
 
-def _table_cells(game: Game) -> _Cells:
+def _table_cells(game: Game, notices: Notices) -> _Cells:
     header = columns(game.tags.get("OptimumResultTable", "")) or [
         Column("Declarer"),
         Column("Denomination"),
         Column("Result"),
     ]
-    for _, row in game.data.get("OptimumResultTable", []):
+    for line, row in game.data.get("OptimumResultTable", []):
         one = dict(zip((column.name for column in header), row.split(), strict=False))
         seat = _LETTERS.get(one.get("Declarer", ""))
         denomination = next((two for two in Denomination if two.letter == one.get("Denomination")), None)
         tricks = one.get("Result", "")
         if seat and denomination and tricks.isascii() and tricks.isdigit() and int(tricks) <= 13:  # noqa: PLR2004
             yield (seat, denomination), int(tricks)
+        elif tricks not in BLANKS:
+            notices.not_read(
+                f"line {line}", f"OptimumResultTable: {quoted(row)} is no declarer, denomination and tricks"
+            )
 
 
 def _digits(game: Game) -> _Cells:

@@ -229,7 +229,9 @@ def cells(row: str, header: list[Column]) -> list[str] | None:
 
 
 def _unquoted(cell: str) -> str:
-    return cell[1:-1].strip() if len(cell) > 1 and cell[0] == cell[-1] == '"' else cell
+    if len(cell) < 2 or not cell[0] == cell[-1] == '"':  # noqa: PLR2004  a mark at each end
+        return cell
+    return re.sub(r'\\(["\\])', r"\1", cell[1:-1]).strip()
 
 
 def _by_width(row: str, header: list[Column], first: int) -> list[str] | None:

@@ -81,9 +81,10 @@ def _row(line: SessionLine) -> Iterator[str]:
 
 
 def _totals(contestants: Iterable[Contestant], unit: str) -> Iterator[str]:
+    # A name alone gets a semicolon too: without one, readers part it at other signs.
     yield _tag("TotalScoreTable", f"Rank;PairId;Names;Total{unit};TotalPercentage")
     for one in contestants:
-        names = ";".join(one.players)
+        names = ";".join(one.players) + (";" if len(one.players) == 1 else "")
         yield " ".join(map(_cell, (one.place, one.name, names, decimals(one.total), decimals(one.percentage))))
 
 

@@ -106,7 +106,7 @@ def _record(layout: Layout, columns: Sequence[Column], row: Mapping[str, Any]) -
     texts = [row.get(name) for name, kind in columns if kind == TEXT]
     nulls = bytearray((len(columns) + 7) // 8)
     for number, (name, _) in enumerate(columns):
-        if row.get(name) not in (None, False):
+        if row.get(name) is not None and row.get(name) is not False:
             nulls[number // 8] |= 1 << (number % 8)
     starts = []
     for text in texts if any(text is not None for text in texts) else ():

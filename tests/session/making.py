@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
+from rulings.scoring.outcome import AdjustedScore
 from rulings.session.reading import read_session, read_session_bytes
 from rulings.session.values import Session, SessionLine
 from tests.session.jet_file import bws
@@ -22,7 +23,9 @@ def text(content: str, name: str = "session.pbn", encoding: str = "utf-8") -> Se
 
 def said(line: SessionLine) -> str:
     """A line in short: '3-4 3NT S +1'."""
-    return f"{line.result.ns}-{line.result.ew} {line.result.outcome}"
+    outcome = line.result.outcome
+    told = f"{outcome.ns} {outcome.ew}" if isinstance(outcome, AdjustedScore) else str(outcome)
+    return f"{line.result.ns}-{line.result.ew} {told}"
 
 
 def lines(session: Session, board: int) -> list[str]:
