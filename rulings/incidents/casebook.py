@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from rulings.bridge.seats import Seat
-from rulings.incidents.events import Event, EventKind
+from rulings.incidents.events import SEATS, AmendReason, Event, EventKind
 from rulings.incidents.replay import Difference, replay
 from rulings.incidents.store import Log
 from rulings.incidents.values import thaw
@@ -34,15 +34,47 @@ def open_case(
     log: Log, core: Core, interview: Interview, table: Table, names: Mapping[str, str] | None = None
 ) -> OpenCase:
     """Begin an incident with its first occasion."""
-    lawbook, regulation = documents_of(core)
-    documents = {
-        "lawbook": log.store_document("lawbook", lawbook),
-        "regulation": log.store_document("regulation", regulation),
-    }
-    data = {**_table_data(table), **documents, "edition": core.book.edition, "matter": interview.matter.id}
+    data = {**_table_data(table), **_documents(log, core), "matter": interview.matter.id}
     event = log.new_incident(data, dict(names or {}))
     case = OpenCase(event.incident, table, (), dict(names or {}))
     return add_occasion(log, case, interview)
+
+
+def _documents(log: Log, core: Core) -> dict[str, Any]:
+    lawbook, regulation = documents_of(core)
+    return {
+        "lawbook": log.store_document("lawbook", lawbook),
+        "regulation": log.store_document("regulation", regulation),
+        "edition": core.book.edition,
+    }
+
+
+def rule_on_note(
+    log: Log, core: Core, incident: str, interview: Interview, table: Table, names: Mapping[str, str] | None = None
+) -> OpenCase:
+    """Begin to rule on what was only noted: its first occasion, in the same incident."""
+    data = {"ruled_on": True, **_whole_table(table), **_documents(log, core), "matter": interview.matter.id}
+    log.append(incident, EventKind.FACT_RECORDED, data, dict(names or {}))
+    return add_occasion(log, OpenCase(incident, table, (), dict(names or {})), interview)
+
+
+def amend_table(log: Log, case: OpenCase, table: Table, names: Mapping[str, str], reason: AmendReason) -> OpenCase:
+    """The table or the names are corrected: both stand in the record, with the reason."""
+    data = {"reason": reason.value, "table_amended": True, **_whole_table(table)}
+    log.append(case.incident, EventKind.AMENDED, data, {seat: names.get(seat, "") for seat in SEATS if seat in names})
+    return replace(case, table=table, names=dict(names))
+
+
+def amend(log: Log, case: OpenCase, index: int, reason: AmendReason, note: str = "") -> None:
+    """What was ruled on is changed after the ruling: why. What is changed follows in events of its own."""
+    data = {"reason": reason.value, "occasion": str(index + 1)}
+    log.append(case.incident, EventKind.AMENDED, data, {"note": note} if note else {})
+
+
+def appeal(log: Log, case: OpenCase, index: int, side: str, ground: str, statement: str = "") -> None:
+    """A side asks for a review (92A): its ground, and the statement that the director adds for those who hear it."""
+    texts = {key: text for key, text in (("ground", ground), ("statement", statement)) if text}
+    log.append(case.incident, EventKind.APPEALED, {"side": side, "occasion": str(index + 1)}, texts)
 
 
 _DOCUMENTS: dict[int, tuple[Core, str, str]] = {}
@@ -69,6 +101,12 @@ def _table_data(table: Table) -> dict[str, Any]:
     if table.directors_own:
         data["directors_own"] = True
     return data
+
+
+def _whole_table(table: Table) -> dict[str, Any]:
+    """The table with what is not known of it, to stand in the place of what was recorded before."""
+    nothing = {"board": "", "table": "", "session": "", "contract": "", "auction": "", "directors_own": False}
+    return nothing | _table_data(table)
 
 
 def add_occasion(log: Log, case: OpenCase, interview: Interview) -> OpenCase:
@@ -211,8 +249,9 @@ def note(log: Log, core: Core, table: Table, headline: str, text: str = "", *, l
     """An incident without an interview: no infraction, play on; or noted now, to be ruled on `later`. Gives its id."""
     data = {
         **_table_data(table),
-        "edition": core.book.edition,
+        **(_documents(log, core) if later else {"edition": core.book.edition}),
         "regulation_name": core.regulation,
+        "matter": "note" if later else "play on",
         "headline": headline,
     }
     event = log.new_incident(data, {"note": text} if text else {})
@@ -225,13 +264,14 @@ def note(log: Log, core: Core, table: Table, headline: str, text: str = "", *, l
 
 def resume(log: Log, core: Core, incident: str) -> OpenCase:
     """The incident as it was left, read from its events under today's core."""
-    table, names, seal = Table(), {}, ""
+    table, seal = Table(), ""
+    names: dict[str, str] = {}
     occasions: dict[str, Occasion] = {}
     for event in log.events(incident):
         data = thaw(event.data)
-        if event.kind is EventKind.OPENED:
+        if event.kind is EventKind.OPENED or "table_amended" in data or "ruled_on" in data:
             table = _table(data)
-            names = {seat: text for seat, text in event.texts.items() if text}
+            names = {**names, **{seat: event.texts[seat] or "" for seat in SEATS if seat in event.texts}}
         elif event.kind is EventKind.SEALED:
             seal = event.hash[:10]
         elif "occasion" in data:
@@ -239,7 +279,7 @@ def resume(log: Log, core: Core, incident: str) -> OpenCase:
             folded = _fold(occasions.get(name), data, event)
             occasions |= {name: folded} if folded else {}
     interviews = tuple(Interview(core, occasions[name]) for name in sorted(occasions, key=int))
-    return OpenCase(incident, table, interviews, names, seal)
+    return OpenCase(incident, table, interviews, {seat: name for seat, name in names.items() if name}, seal)
 
 
 def _fold(occasion: Occasion | None, data: Mapping[str, Any], event: Event) -> Occasion | None:
@@ -286,6 +326,9 @@ def _table(data: Mapping[str, Any]) -> Table:
 __all__ = [
     "OpenCase",
     "add_occasion",
+    "amend",
+    "amend_table",
+    "appeal",
     "came_back",
     "give_ruling",
     "note",
@@ -294,4 +337,5 @@ __all__ = [
     "record",
     "replay_case",
     "resume",
+    "rule_on_note",
 ]

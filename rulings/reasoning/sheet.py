@@ -47,12 +47,13 @@ class OptionRow:
 
 @dataclass(frozen=True)
 class OptionTable:
-    """All the options of one player at one point."""
+    """All the options of one player at one point; `exercised`: the choice was made before the director came."""
 
     fact: str
     holder: str
     title: str
     rows: tuple[OptionRow, ...]
+    exercised: bool = False
 
 
 @dataclass(frozen=True)
@@ -114,9 +115,10 @@ def sheet(interview: Interview) -> Sheet:
         Entry(say(N_("The facts stay unclear: rule so that play can go on.")), ("85B",), "play_on")
         for _ in ruling.undetermined[:1]
     )
+    ruled = (*now, *undetermined)
     return Sheet(
-        interview.matter.id, _headline(interview, now), interview.statement, tuple(_options(interview)),
-        (*now, *undetermined), tell, tuple(_later(interview, one) for one in ruling.pending), ruling.arising,
+        interview.matter.id, _headline(interview, ruled), interview.statement, tuple(_options(interview)),
+        ruled, tell, tuple(_later(interview, one) for one in ruling.pending), ruling.arising,
         tuple(_because(interview)), tuple(Entry(say(text), clauses) for text, clauses in SMALL_PRINT),
         ruling.complete, undetermined, tuple(shown(interview, old)),
     )  # fmt: skip
@@ -193,7 +195,7 @@ def option_table(interview: Interview, fact: Fact, chosen: str | None = None) ->
     question = before.question_about(fact)
     rows = tuple(_row(before, fact, outlook, chosen) for outlook in before.outlook(question))
     holder = interview.words.role(fact.whom) if fact.whom else ""
-    return OptionTable(fact.name, holder, interview.words.say(fact.text), rows)
+    return OptionTable(fact.name, holder, interview.words.say(fact.text), rows, question.exercised)
 
 
 def _row(interview: Interview, fact: Fact, outlook: Outlook, chosen: str | None) -> OptionRow:
