@@ -3,15 +3,15 @@
     python -m tests.mutation [LAW ...]
 
 A mutant is the law book with one small mistake in it: a dropped effect, reference or exception, a flipped literal,
-another seat, another constant, another moment. It is killed when a case fails or the audit finds a fault. A change
-that makes no difference at any leaf of the section is no mistake, and is not counted.
+another seat, another constant, another moment, another answer supplied. It is killed when a case fails or the audit
+finds a fault. A change that makes no difference at any leaf of the section is no mistake, and is not counted.
 """
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from pathlib import Path
@@ -24,10 +24,10 @@ from rulings.reasoning.audit.sections import audit_declarations, audit_walk
 from rulings.reasoning.audit.walk import TooManyLeavesError, Walk
 from rulings.reasoning.conditions import ALWAYS, AllOf, AnyOf, Condition, Is
 from rulings.reasoning.core import Core
-from rulings.reasoning.effects import Consequence, Effect, See, Slot
+from rulings.reasoning.effects import Arises, Consequence, Effect, See, Slot
 from rulings.reasoning.evaluate import SupplyConflictError
 from rulings.reasoning.interview import BadInputError
-from rulings.reasoning.law import Clause, LawBook, Section
+from rulings.reasoning.law import Clause, Fact, LawBook, Section
 from rulings.reasoning.terms import Moment, Role
 from tests.laws.case_files import Case, all_cases, faults, put
 
@@ -69,17 +69,17 @@ class Mutant:
     section: Section
 
 
-def mutants(section: Section) -> Iterator[Mutant]:
-    """Every mutant of a section."""
+def mutants(section: Section, facts: Mapping[str, Fact]) -> Iterator[Mutant]:
+    """Every mutant of a section; `facts` are those of the law book, for what its references supply."""
     for index, clause in enumerate(section.clauses):
-        for what, mutated in _clause_mutants(clause):
+        for what, mutated in _clause_mutants(clause, facts):
             clauses = (*section.clauses[:index], mutated, *section.clauses[index + 1 :])
             yield Mutant(f"{clause.id}: {what}", replace(section, clauses=clauses))
     for what, applies in _condition_mutants(section.applies):
         yield Mutant(f"{section.id} applies: {what}", replace(section, applies=applies))
 
 
-def _clause_mutants(clause: Clause) -> Iterator[tuple[str, Clause]]:
+def _clause_mutants(clause: Clause, facts: Mapping[str, Fact]) -> Iterator[tuple[str, Clause]]:
     for what, when in _condition_mutants(clause.when):
         yield f"when {what}", replace(clause, when=when)
     for exception in clause.unless:
@@ -89,7 +89,7 @@ def _clause_mutants(clause: Clause) -> Iterator[tuple[str, Clause]]:
         rest = (*clause.then[:index], *clause.then[index + 1 :])
         label = f"{index + 1} {_label(one)}"
         yield f"without {label}", replace(clause, then=rest)
-        for what, mutated in _consequence_mutants(one):
+        for what, mutated in _consequence_mutants(one, facts):
             then = (*clause.then[:index], mutated, *clause.then[index + 1 :])
             yield f"{label} {what}", replace(clause, then=then)
 
@@ -100,7 +100,7 @@ def _label(one: Consequence) -> str:
     return f"see {one.section}" if isinstance(one, See) else f"arises {one.matter}"
 
 
-def _consequence_mutants(one: Consequence) -> Iterator[tuple[str, Consequence]]:
+def _consequence_mutants(one: Consequence, facts: Mapping[str, Fact]) -> Iterator[tuple[str, Consequence]]:
     for what, when in _condition_mutants(one.when):
         yield f"when {what}", replace(one, when=when)
     if isinstance(one, Effect):
@@ -112,6 +112,20 @@ def _consequence_mutants(one: Consequence) -> Iterator[tuple[str, Consequence]]:
     if isinstance(one, See):
         at = Moment.END_OF_PLAY if one.at <= Moment.REPLACEMENT else Moment.NOW
         yield f"at {at.name.lower()}", replace(one, at=at)
+    if isinstance(one, Arises):
+        if one.offender:
+            yield f"offender={OTHER_ROLE[one.offender]}", replace(one, offender=OTHER_ROLE[one.offender])
+        if one.carry:
+            yield "without what it carries", replace(one, carry=())
+    if isinstance(one, (See, Arises)):
+        for index, (name, value) in enumerate(one.supply):
+            other_value = _next(facts[name], value)
+            supply = (*one.supply[:index], (name, other_value), *one.supply[index + 1 :])
+            yield f"{name}={other_value}", replace(one, supply=supply)
+
+
+def _next(fact: Fact, value: str) -> str:
+    return fact.domain[(fact.domain.index(value) + 1) % len(fact.domain)]
 
 
 def _other(slot: Slot) -> Slot | None:
@@ -230,7 +244,7 @@ def main(laws: list[str]) -> int:
     for section in book.sections.values():
         if laws and not any(section.id == law or section.id.startswith(law) for law in laws):
             continue
-        for mutant in mutants(section):
+        for mutant in mutants(section, book.facts):
             verdict = court.verdict(mutant)
             no_mistakes += verdict is Verdict.NO_MISTAKE
             tried += verdict is not Verdict.NO_MISTAKE
