@@ -3,6 +3,7 @@
 How other Laws refer to it: a card of declarer's own hand is `see("45C2")`.
 """
 
+from laws.laws2017.facts_revoke import RHOS_CARD
 from laws.laws2017.law_16 import CARDS, DEAL
 from laws.laws2017.law_46 import INTENDED
 from laws.laws2017.law_49 import HOW
@@ -268,11 +269,15 @@ OPPONENT = option(
     N_("Does a defender who played in turn since then take that card back?"),
     answer("no", N_("Neither has played since, or it stays")),
     answer("leader", N_("{LEADER} takes it back and plays another"), details=(OTHER_CARD,)),
-    answer("other", N_("{OTHER_DEFENDER} takes it back and plays another"), details=(OTHER_CARD,)),
+    answer("other", N_("{OTHER_DEFENDER} takes it back and plays another"), details=(RHOS_CARD,)),
+    answer("both", N_("{LEADER} and {OTHER_DEFENDER} both do"), details=(OTHER_CARD, RHOS_CARD)),
     once=CHANGED,
     needs=(UNINTENDED, PLAYED_ON),
     cites=("45C4b",),
 )
+
+LEADER_CHANGES = CHANGED & OPPONENT.is_one_of("leader", "both")
+OTHER_CHANGES = CHANGED & OPPONENT.is_one_of("other", "both")
 
 SECTION_45C4B = section(
     "45C4b",
@@ -290,14 +295,14 @@ SECTION_45C4B = section(
                 card_taken_back(DUMMY, CARD).only(CHANGED),
                 card_played(DUMMY, INTENDED).only(CHANGED),
                 no_further_rectification().only(CHANGED),
-                card_taken_back(LEADER, OTHER_CARD).only(CHANGED & OPPONENT.leader),
-                no_penalty_card(LEADER, OTHER_CARD).only(CHANGED & OPPONENT.leader),
-                card_taken_back(OTHER_DEFENDER, OTHER_CARD).only(CHANGED & OPPONENT.other),
-                no_penalty_card(OTHER_DEFENDER, OTHER_CARD).only(CHANGED & OPPONENT.other),
+                card_taken_back(LEADER, OTHER_CARD).only(LEADER_CHANGES),
+                no_penalty_card(LEADER, OTHER_CARD).only(LEADER_CHANGES),
+                card_taken_back(OTHER_DEFENDER, RHOS_CARD).only(OTHER_CHANGES),
+                no_penalty_card(OTHER_DEFENDER, RHOS_CARD).only(OTHER_CHANGES),
                 authorized(CARDS, DEFENDERS, DEAL).only(CHANGED),
                 card_played(DUMMY, CARD).only(REFUSED),
                 right_lost(DECLARER, N_("change the card called for")).only(REFUSED),
-                play_on().only(REFUSED | CHANGED & OPPONENT.is_one_of("no", "leader", "other")),
+                play_on().only(REFUSED | CHANGED & OPPONENT.is_one_of("no", "leader", "other", "both")),
             ],
         )
     ],
