@@ -101,17 +101,20 @@ def main(arguments: list[str]) -> int:
 
 def make_app() -> None:
     """Bring .venv to what the app needs."""
-    make("app", ".[bws]")
+    make("app", ".[bws,dd]", ".[bws]")
 
 
 def make_dev() -> None:
     """Bring .venv to what the tests need."""
-    make("dev", ".[dev]")
+    make("dev", ".[dev,dd]", ".[dev]")
     (VENV / "installed-app").touch()
 
 
-def make(kind: str, target: str) -> None:
-    """Install `target` into .venv, made first if need be, and leave a stamp that `make` compares."""
+def make(kind: str, target: str, without: str) -> None:
+    """Install `target` into .venv, made first if need be, and leave a stamp that `make` compares.
+
+    Where the double-dummy solver has no wheel for this machine, `without` is installed: everything else works.
+    """
     version = venv_version()
     wanted = os.environ.get("PYTHON")
     if wanted and version and probe(wanted).get("version") != version:
@@ -126,7 +129,12 @@ def make(kind: str, target: str) -> None:
     trouble = "pip could not install what Rectify needs; its own words stand above. Is the machine online?"
     run([*pip, "setuptools"], trouble)
     # Built with the setuptools just pinned: pip's isolated builds would fetch whatever is newest.
-    run([*pip, "--use-pep517", "--no-build-isolation", "--editable", target], trouble)
+    pip += ["--use-pep517", "--no-build-isolation", "--only-binary", "endplay", "--editable"]
+    try:
+        run([*pip, target], trouble)
+    except Missing:
+        print("Once more without double dummy, in case its solver, endplay, is what is missing ...", flush=True)
+        run([*pip, without], trouble)
     check_libraries(EVERYWHERE)
     (VENV / f"installed-{kind}").touch()
 
@@ -185,9 +193,7 @@ def lacking(facts: dict[str, str]) -> str:
         return ""  # there setuptools knows best where the compiler is; pip will say
     compiler = facts["cc"] or "cc"
     if not shutil.which(compiler):
-        return (
-            f"There is no C compiler ({compiler}); the rule engine, durable-rules, is built from C.\n{cure}"
-        )
+        return f"There is no C compiler ({compiler}); the rule engine, durable-rules, is built from C.\n{cure}"
     if not facts["headers"]:
         return f"Python.h of Python {version} is missing, and the rule engine is built from C.\n{cure}"
     words = compiles(compiler, facts["include"])
