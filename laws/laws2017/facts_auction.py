@@ -23,7 +23,7 @@ SINCE = look(
         N_("The calls that {OFFENDER} himself put in place of {call} do not count."),
         N_("Passes may have ended the auction before {PARTNER}’s turn; until a lead is faced, the first or second answer holds."),
     ),
-    cites=("25A4", "25A5", "27A1"),
+    cites=("25A4", "25A5", "27A1"), if_unclear=("nobody", "85B"),
 )  # fmt: skip
 ATTEMPT = given(
     "27.attempt", N_("Is this the first insufficient bid at this turn?"),
@@ -59,7 +59,7 @@ AT_TURN = look(
 BOUND = look(
     "call.rho_bound", N_("Was {RHO} bound by the Laws to pass at that turn?"),
     criteria=(N_("By an earlier rectification, for one turn or for the whole auction."),),
-    once=AT_TURN.rho, cites=("28A",),
+    once=AT_TURN.rho, cites=("28A",), if_unclear=("no", "28A"),
 )  # fmt: skip
 PASS_OR_BID = KIND.is_one_of("pass", "bid")
 NOT_ADMISSIBLE = KIND.double & ADMISSIBLE.no
@@ -80,7 +80,7 @@ CALLED_SINCE = look(
     answer("lho", N_("Yes: {LHO} has called over it"), offered=~AT_TURN.lho),
     answer("closed", N_("Yes, and the opening lead has been faced")),
     criteria=(N_("A call made after I had been called to the table and had ruled does not count."),),
-    cites=("28B", "29A", "36A", "36C"),
+    cites=("28B", "29A", "36A", "36C"), if_unclear=("nobody", "85B"),
 )  # fmt: skip
 RHO_CALL = option(
     "call.rho_call", RHO, N_("It is {RHO}’s turn. What does {RHO} call?"),

@@ -74,7 +74,7 @@ CLAIM = look(
     answer("offending", N_("{OFFENDING_SIDE}"), reaches=END_OF_PLAY),
     answer(
         "agreed",
-        N_("{INNOCENT_SIDE}; {OFFENDING_SIDE} agreed, and has since called on a later board or the round has ended"),
+        N_("{INNOCENT_SIDE}; {OFFENDING_SIDE} agreed, and have since called on a later board or the round has ended"),
         reaches=END_OF_PLAY,
     ),
     answer("open", N_("{INNOCENT_SIDE}, and nothing of that has happened yet")),

@@ -28,7 +28,7 @@ WHICH = look(
     "19.which", N_("Was it a double or a redouble?"),
     answer("double", N_("A double")),
     answer("redouble", N_("A redouble")),
-    cites=("19A1", "19B1"),
+    cites=("19A1", "19B1"), derived="double_or_redouble",
 )  # fmt: skip
 SAID = look(
     "19.said", N_("What did {OFFENDER} say with it?"),

@@ -36,7 +36,7 @@ PARTNERSHIP = N_(
 
 # Any one test is enough, so that a test which stays unclear counts as not met and the next is tried.
 SAME = judge(
-    "23.same", N_("Does {replacement} mean the same as {call}, or much the same?"),
+    "23.same", N_("Does {replacement}, made now, mean the same as {call}, which was withdrawn, or much the same?"),
     criteria=(
         MEANINGS, PARTNERSHIP,
         N_("A small difference in strength or length is no harm; another suit, or a clearly wider range, is."),
@@ -44,7 +44,7 @@ SAME = judge(
     where=AWAY, reveals=METHODS, moment=REPLACEMENT, cites=("23A1",), if_unclear=("no", "23A"),
 )  # fmt: skip
 SUBSET = judge(
-    "23.subset", N_("Would every hand for {replacement} also be a hand for {call}?"),
+    "23.subset", N_("Would every hand for {replacement}, made now, also be a hand for {call}, which was withdrawn?"),
     criteria=(
         MEANINGS, PARTNERSHIP,
         N_("{replacement} must lie wholly within what {call} could have shown: narrower is good, wider is not."),
@@ -53,16 +53,16 @@ SUBSET = judge(
     where=AWAY, reveals=METHODS, moment=REPLACEMENT, once=SAME.no, cites=("23A2",), if_unclear=("no", "23A"),
 )  # fmt: skip
 PURPOSE = judge(
-    "23.purpose", N_("Does {replacement} serve the same purpose as {call}?"),
+    "23.purpose", N_("Does {replacement}, made now, serve the same purpose as {call}, which was withdrawn?"),
     criteria=(
         MEANINGS, PARTNERSHIP,
         N_("A purpose is an asking bid or a relay, for instance: both ask for aces, or both ask partner to describe the hand."),
     ),
-    where=AWAY, reveals=METHODS, moment=REPLACEMENT, once=SAME.no & SUBSET.no, cites=("23A3",),
+    where=AWAY, reveals=METHODS, moment=REPLACEMENT, once=SAME.no & SUBSET.no, cites=("23A3",), if_unclear=("no", "23A"),
 )  # fmt: skip
 
 NONE = SAME.no & SUBSET.no & PURPOSE.no
-IS_COMPARABLE = tell(BOTH_SIDES, N_("{replacement} is comparable with {call}."))
+IS_COMPARABLE = tell(BOTH_SIDES, N_("{replacement}, made now, is comparable with {call}, which was withdrawn."))
 
 SECTION_23 = section(
     "23", N_("Comparable call"),
@@ -71,7 +71,7 @@ SECTION_23 = section(
     clauses=[
         clause(
             "23A", N_("A replacement is comparable if it passes any one of three tests against the withdrawn call."),
-            then=[finds(COMPARABLE, "no").only(NONE), tell(BOTH_SIDES, N_("{replacement} is not comparable with {call}.")).only(NONE)],
+            then=[finds(COMPARABLE, "no").only(NONE), tell(BOTH_SIDES, N_("{replacement}, made now, is not comparable with {call}, which was withdrawn.")).only(NONE)],
         ),
         clause("23A1", N_("It means the same, or much the same: comparable."), when=SAME.yes, then=[finds(COMPARABLE, "yes"), IS_COMPARABLE]),
         clause(

@@ -86,7 +86,7 @@ RANK = look(
 
 ONE = OWN_FAULT & NUMBER.one
 SEVERAL = NUMBER.is_one_of("one_suit", "several_suits")
-EXPOSED, EACH = N_("the cards exposed during the auction"), N_("every card exposed so")
+EXPOSED, EACH = N_("the exposed cards"), N_("every card exposed so")
 ONCE_BARRED: list[Consequence] = [must_pass(PARTNER, "once"), see("72C", at=END_OF_PLAY)]
 
 SECTION_24 = section(

@@ -1,7 +1,7 @@
 """Law 25: legal and illegal changes of call."""
 
 from laws.laws2017.facts_auction import ATTEMPT, SINCE
-from laws.laws2017.law_16 import CALLS_AUTHORIZED, CALLS_UNAUTHORIZED, WITHDRAWN
+from laws.laws2017.law_16 import CALLS_AUTHORIZED, CALLS_UNAUTHORIZED, DEAL, WITHDRAWN
 from laws.laws2017.law_23 import COMPARABLE
 from laws.laws2017.law_26 import LEAD_WARNING
 from laws.laws2017.shared import CALL, LATER_CALL, REPLACEMENT_CALL
@@ -35,6 +35,7 @@ from rulings.reasoning.declare import (
     section,
     see,
     tell,
+    unauthorized,
 )  # fmt: skip
 
 ALLOWED = finding(
@@ -44,7 +45,7 @@ ALLOWED = finding(
 # ------------------------------------------------------------------ 25A
 
 IN_TIME = SINCE.is_one_of("nobody", "lho")
-NEXT_IN_TURN = N_("the player whose turn it is")
+NEXT_IN_TURN = N_("the player whose turn it is, unless it is over,")
 
 UNINTENDED = judge(
     "25A.unintended", N_("Was {call} a slip of the hand or the tongue, and never the call that {OFFENDER} meant to make?"),
@@ -54,7 +55,7 @@ UNINTENDED = judge(
         N_("No slip: a change of mind, however quick; or thoughts elsewhere, so that the call made was meant at that moment (25A2)."),
         N_("It does not matter how {OFFENDER} noticed, nor how soon (25A3)."),
     ),
-    where=AWAY, reveals=INTENTION, whom=OFFENDER, once=IN_TIME, cites=("25A1", "25A2", "25A3"),
+    where=AWAY, reveals=INTENTION, whom=OFFENDER, once=IN_TIME, cites=("25A1", "25A2", "25A3"), if_unclear=("no", "25A1"),
 )  # fmt: skip
 MAY_CHANGE = IN_TIME & UNINTENDED.yes
 CHANGES = option(
@@ -100,7 +101,7 @@ SECTION_25A = section(
         clause(
             "25A2", N_("A call that was meant when it was made stands, even if the player’s thoughts were elsewhere."),
             when=IN_TIME & UNINTENDED.no,
-            then=[finds(ALLOWED, "no"), tell(OFFENDER, N_("{call} was meant when it was made: it is no slip."))],
+            then=[finds(ALLOWED, "no")],
         ),
         clause(
             "25A3", N_("How the player noticed the slip does not matter."),
@@ -141,6 +142,7 @@ OVER_CHANGE = judge(
         N_("A call over {call}, made before the change or without noticing it, does not; and it is then too late to accept."),
     ),
     where=AWAY, reveals=INTENTION, whom=LHO, once=MADE.yes & SINCE.is_one_of("lho", "partner", "closed"), cites=("25B1",),
+    if_unclear=("no", "25B1"),
 )  # fmt: skip
 ACCEPTS_CHANGE = option(
     "25B.accepts", LHO, N_("Does {LHO} accept the change from {call} to {replacement}?"),
@@ -188,6 +190,7 @@ SECTION_25B = section(
             then=[
                 call_stands(CALL),
                 call_cancelled(REPLACEMENT_CALL).only(MADE.yes),
+                unauthorized(N_("the wish to change {call}"), PARTNER, DEAL).only(MADE.no),
                 auction_continues(LHO).only(SINCE.nobody),
                 auction_continues(PARTNER).only(SINCE.lho),
                 auction_continues(NEXT_IN_TURN).only(SINCE.partner),

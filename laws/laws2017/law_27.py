@@ -61,7 +61,7 @@ SUFFICIENCY = look(
 ROTATION = look(
     "27A.in_turn", N_("Was it {OFFENDER}’s turn to call?"),
     criteria=(N_("A call at {RHO}’s turn counts as in turn if {RHO} was bound by the Laws to pass then (28A)."),),
-    once=SUFFICIENCY.insufficient, cites=("27A2",),
+    once=SUFFICIENCY.insufficient, cites=("27A2",), if_unclear=("yes", "85B"),
 )  # fmt: skip
 
 SECTION_27A = section(
@@ -92,7 +92,7 @@ EARLY = look(
     "27.early", N_("Has {OFFENDER} already put another call in place of {call}?"),
     answer("no", N_("No")),
     answer("yes", N_("Yes"), details=(REPLACEMENT_CALL,)),
-    cites=("27C", "9C"),
+    cites=("27C", "9C"), if_unclear=("no", "85B"),
 )  # fmt: skip
 LATER = SINCE.is_one_of("lho", "partner", "closed")
 LHO_OVER = judge(
@@ -103,7 +103,7 @@ LHO_OVER = judge(
         N_("Was {replacement} already made when {LHO} called, and had {LHO} noticed it?"),
         N_("{LHO} was free to treat {call} as legal and call over that."),
     ),
-    where=AWAY, reveals=INTENTION, whom=LHO, once=LATER & EARLY.yes, cites=("27A1", "27C"),
+    where=AWAY, reveals=INTENTION, whom=LHO, once=LATER & EARLY.yes, cites=("27A1", "27C"), if_unclear=("first", "27A1"),
 )  # fmt: skip
 ACCEPTED = option(
     "27.accepted", LHO, N_("Does {LHO} accept the bid of {call}?"),
@@ -133,7 +133,7 @@ LOWEST = judge(
         N_("A natural bid specifies what it names; an artificial one specifies the suit or suits it shows, and perhaps none."),
         N_("Of the bids now high enough, which is the lowest that specifies exactly the same? Strength does not matter here."),
     ),
-    where=AWAY, reveals=METHODS, moment=REPLACEMENT, once=ATTEMPT.first & KIND.bid, cites=("27B1a",),
+    where=AWAY, reveals=METHODS, moment=REPLACEMENT, once=ATTEMPT.first & KIND.bid, cites=("27B1a",), if_unclear=("no", "27B1a"),
 )  # fmt: skip
 NOT_LOWEST = KIND.bid & LOWEST.no
 FINAL = option(

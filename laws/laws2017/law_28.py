@@ -52,7 +52,8 @@ CLAUSES = [
         "28B", N_("An opponent called in turn before the ruling: that call is in rotation, {call} is passed over as if never made, and the right to a rectification is gone."),
         when=OPPONENT_FIRST,
         then=[
-            call_cancelled(CALL),
+            call_cancelled(CALL).only(AT_TURN.rho),
+            call_cancelled(CALL).only(AT_TURN.lho).as_reading(),
             auction_continues(OFFENDER).only(AT_TURN.rho),
             auction_continues(PARTNER).only(AT_TURN.lho).as_reading(),
             right_lost(INNOCENT_SIDE, N_("have the call out of rotation rectified")),

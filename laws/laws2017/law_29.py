@@ -59,7 +59,7 @@ from rulings.reasoning.effects import Consequence
 ACCEPTED = option(
     "29.accepted", LHO, N_("Does {LHO} accept {call}? {LHO} does so by calling over it."),
     answer("yes", N_("I accept it, and call over it")),
-    answer("no", N_("I do not accept it")),
+    answer("no", N_("I do not accept it (it is cancelled, and what {OFFENDER} calls at the proper turn decides whether {PARTNER} must pass once)")),
     needs=(KIND, ADMISSIBLE, AT_TURN, BOUND, BEFORE, CALLED_SINCE),
     once=OUT_OF_ROTATION & CALLED_SINCE.nobody & LAWFUL, cites=("29A", "10C1", "10C2"),
 )  # fmt: skip
@@ -87,6 +87,9 @@ SECTION_29 = section(
                 auction_continues(LHO).only(CALLED_SINCE.nobody),
                 auction_continues(NEXT_IN_TURN).only(CALLED_SINCE.lho),
                 auction_ends().only(CALLED_SINCE.closed),
+                tell(LHO, N_("{LHO} chose after my explanation: that accepts {call}. A call that {LHO} had made unprompted before would have been in turn, with {call} passed over (28B)."))
+                .only(CALLED_SINCE.nobody & AT_TURN.lho)
+                .as_reading(),
                 right_lost(INNOCENT_SIDE, N_("have the call out of rotation rectified")),
                 no_further_rectification(),
             ],
@@ -135,10 +138,15 @@ CALL_OUT_OF_ROTATION = matter(
 
 ANY_CALL = N_("make any legal call at the proper turn")
 UNTIL_THEN = N_("{call}, until {OFFENDER} has called at the proper turn,")
+IF_COMPARABLE = tell(
+    BOTH_SIDES,
+    N_("When the turn comes to {OFFENDER}: a call comparable with {call} ends the matter; after any other {PARTNER} must pass once, and if {OFFENDING_SIDE} defend, declarer may bar a suit when {PARTNER} first leads."),
+)
 PARTNER_FREE: list[Consequence] = [
     has_right(PARTNER, ANY_CALL),
     unauthorized(UNTIL_THEN, PARTNER, N_("until {OFFENDER} has called at the proper turn")),
     tell(PARTNER, N_("{PARTNER}: you may make any legal call, but act as if you had not heard {call}.")),
+    IF_COMPARABLE,
     see("16C3", at=END_OF_PLAY, supply={AGAINST: "offending"}),
 ]
 FREE: list[Consequence] = [

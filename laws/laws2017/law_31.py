@@ -15,7 +15,7 @@ from laws.laws2017.facts_auction import (
     TURN_COMES,
 )
 from laws.laws2017.law_23 import COMPARABLE
-from laws.laws2017.law_29 import ANY_CALL, BARRED_ONCE, FREE, ILLEGAL, PARTNER_FREE
+from laws.laws2017.law_29 import ANY_CALL, BARRED_ONCE, FREE, IF_COMPARABLE, ILLEGAL, PARTNER_FREE
 from laws.laws2017.shared import CALL, EARLIER_CALL, LATER_CALL, REPLACEMENT_CALL
 from rulings.reasoning.declare import (
     BOTH_SIDES,
@@ -49,7 +49,7 @@ SECTION_31 = section(
     test=TURN_COMES,
     clauses=[
         clause("31", N_("The bid out of rotation was not accepted, and is cancelled.")),
-        clause("31A", N_("At {RHO}’s turn: what {RHO} calls decides what {OFFENDER} may do."), when=AT_TURN.rho),
+        clause("31A", N_("At {RHO}’s turn: what {RHO} calls decides what {OFFENDER} may do."), when=AT_TURN.rho, then=[IF_COMPARABLE.only(RHO_ACTS)]),
         clause(
             "31A1", N_("{RHO} passes: {OFFENDER} must repeat {call}; if it is legal, nothing is rectified."),
             when=RHO_PASSES,

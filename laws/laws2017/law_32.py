@@ -16,7 +16,7 @@ from laws.laws2017.facts_auction import (
     TURN_COMES,
 )
 from laws.laws2017.law_23 import COMPARABLE
-from laws.laws2017.law_29 import ANY_CALL, BARRED_ONCE, FREE, ILLEGAL, PARTNER_FREE
+from laws.laws2017.law_29 import ANY_CALL, BARRED_ONCE, FREE, IF_COMPARABLE, ILLEGAL, PARTNER_FREE
 from laws.laws2017.law_31 import THE_REPEATED_CALL
 from laws.laws2017.law_36 import OUT_OF_TURN
 from laws.laws2017.shared import CALL, EARLIER_CALL, LATER_CALL, REPLACEMENT_CALL
@@ -54,6 +54,7 @@ SECTION_32 = section(
             "32A", N_("At {RHO}’s turn: what {RHO} calls decides what {OFFENDER} may do; if that call is illegal, it is ruled on first."),
             when=ADMISSIBLE.yes & AT_TURN.rho,
             then=[
+                IF_COMPARABLE.only(RHO_ACTS),
                 arises("insufficient-bid", supply={ATTEMPT: "first"}, carry={CALL: LATER_CALL}, offender=RHO, when=RHO_CALL.insufficient),
                 arises("inadmissible-double", carry={CALL: LATER_CALL}, offender=RHO, when=RHO_CALL.inadmissible),
             ],

@@ -35,7 +35,7 @@ NOT_ALLOWED = look(
     "37.not_allowed", N_("Was {call} a double or redouble that Law 19 does not allow?"),
     answer("no", N_("No, it was a bid, or a double or redouble that Law 19 allows")),
     answer("yes", N_("Yes")),
-    once=CALLED, cites=("37A", "19A1", "19B1"),
+    once=CALLED, cites=("37A", "19A1", "19B1"), derived="no_double",
 )  # fmt: skip
 DUTY = look(
     "37.duty", N_("For how long was {OFFENDER} bound to pass?"),

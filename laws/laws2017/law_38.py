@@ -13,12 +13,14 @@ from rulings.reasoning.declare import (
     OFFENDER,
     PARTNER,
     TURN,
+    DetailType,
     Stage,
     auction_continues,
     auction_ends,
     call_cancelled,
     call_stands,
     clause,
+    detail,
     look,
     matter,
     must_pass,
@@ -27,6 +29,8 @@ from rulings.reasoning.declare import (
     tell,
 )  # fmt: skip
 
+# Not a call that the bidding knows: it is kept as it was said.
+TOO_HIGH = detail("too_high", DetailType.TEXT, N_("Which bid was it?"), N_("more than seven"))
 THE_BID = N_("the bid of more than seven")
 LATER = SINCE.is_one_of("lho", "partner", "closed")
 OVER = look(
@@ -68,7 +72,8 @@ SECTION_38 = section(
 
 BID_ABOVE_SEVEN = matter(
     "bid-above-seven", N_("Bid of more than seven"), Stage.AUCTION, "38",
-    N_("{OFFENDER} bid more than seven."),
+    N_("{OFFENDER} bid {too_high}."),
+    details=(TOO_HIGH,),
     synonyms=(N_("eight bid"), N_("bid at the eight level"), N_("bid of eight")),
     laws=("35", "38"),
 )  # fmt: skip

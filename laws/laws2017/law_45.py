@@ -10,6 +10,7 @@ from laws.laws2017.law_49 import HOW
 from laws.laws2017.shared import CARD, OTHER_CARD
 from rulings.reasoning.declare import (
     DECLARER,
+    DECLARING_SIDE,
     DEFENDERS,
     DUMMY,
     INTENTION,
@@ -42,13 +43,13 @@ from rulings.reasoning.declare import (
 MANNER = ask(
     "45.manner",
     N_("Why might {card} be played?"),
-    answer("defender", N_("A defender held it, or put it down, from his hand")),
-    answer("declarer", N_("Declarer held it, or put it down, from his own hand")),
-    answer("touched", N_("Declarer touched it in dummy")),
+    answer("defender", N_("A defender held it, or put it down, from his hand"), by=(DEFENDERS,)),
+    answer("declarer", N_("Declarer held it, or put it down, from his own hand"), by=(DECLARING_SIDE,)),
+    answer("touched", N_("Declarer touched it in dummy"), by=(DECLARING_SIDE,)),
     answer("named", N_("It was named, or pointed out, as the card to be played")),
-    answer("dummy", N_("Dummy put it down, and declarer had not called for it")),
+    answer("dummy", N_("Dummy put it down, and declarer had not called for it"), by=(DECLARING_SIDE,)),
     answer("second", N_("A player put it down who had already played to this trick")),
-    answer("penalty", N_("It is a penalty card")),
+    answer("penalty", N_("It is a penalty card"), by=(DEFENDERS,)),
     cites=("45A", "45B", "45C1", "45C2", "45C3", "45C4a", "45C5", "45D1", "45E1"),
 )
 OF = look(

@@ -108,9 +108,10 @@ RANKS = look(
     ),
     answer("one", N_("Not so, but there is just one such card"), details=(OF_RANK,)),
     answer("several", N_("Not so, and there are two or more such cards")),
-    answer("none", N_("Nowhere")),
+    answer("illegal", N_("Nowhere: dummy has that rank, but may not play it now")),
+    answer("none", N_("Nowhere: dummy has no card of that rank")),
     once=SAID.rank & PLAIN.no,
-    cites=("46B3a", "46B3b"),
+    cites=("46B3a", "46B3b", "46B4"),
 )
 ANYTHING = SAID.nothing | NO_HELP & MEANT.no
 DEFENDERS_CHOICE = option(
@@ -180,8 +181,8 @@ SECTION_46 = section(
             N_("A rank alone is looked for where dummy may play it."),
             when=PLAIN.no & SAID.rank,
             then=[
-                has_right(DECLARER, ANY_LEGAL_CARD).only(RANKS.none).as_reading(),
-                play_waits(DECLARER).only(RANKS.none),
+                has_right(DECLARER, ANY_LEGAL_CARD).only(RANKS.illegal).as_reading(),
+                play_waits(DECLARER).only(RANKS.illegal),
             ],
         ),
         clause(
@@ -204,7 +205,7 @@ SECTION_46 = section(
         clause(
             "46B4",
             N_("A call for a card that is not in dummy is void; {DECLARER} may name any legal card."),
-            when=PLAIN.no & SAID.absent,
+            when=PLAIN.no & (SAID.absent | SAID.rank & RANKS.none),
             then=[has_right(DECLARER, ANY_LEGAL_CARD), play_waits(DECLARER)],
         ),
         clause(

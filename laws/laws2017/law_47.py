@@ -52,6 +52,7 @@ TOLD = ask(
     answer("yes", N_("Yes, an opponent told {OFFENDER} so")),
     whom=OFFENDER,
     cites=("47E1",),
+    if_unclear=("no", "47B"),
 )
 THE_CARD, DEAL = N_("every card that goes back"), N_("for the rest of the deal")
 

@@ -4,6 +4,7 @@ from laws.laws2017.law_50 import EXPOSURE
 from laws.laws2017.shared import CARD, OTHER_CARD
 from rulings.reasoning.declare import (
     DECLARER,
+    DECLARING_SIDE,
     N_,
     OFFENDER,
     Stage,
@@ -29,6 +30,7 @@ HOW = ask(
     answer("normal", N_("In normal play, or because a Law was applied")),
     answer("claim", N_("With words about the trick in progress, or with a claim or a concession")),
     cites=("49",),
+    if_unclear=("dropped", "50B"),
 )
 SEEN = look(
     "49.seen",
@@ -60,6 +62,20 @@ SECTION_49 = section(
     ],
 )  # fmt: skip
 
+LED_TOO_SOON = matter(
+    "penalty-card-led-too-soon",
+    N_("Penalty card: the partner led before declarer had chosen"),
+    Stage.PLAY,
+    "49",
+    N_("{OFFENDER} led {card} before {DECLARER} had said what might be led."),
+    roles=(OFFENDER, DECLARER),
+    details=(CARD, OTHER_CARD),
+    synonyms=(N_("did not wait with the lead"), N_("led too soon while a penalty card lay there")),
+    laws=("49", "50"),
+    standing="penalty card",
+    supply={HOW: "shown", SEEN: "yes"},
+    never=(DECLARING_SIDE,),
+)
 PENALTY_CARD_MATTER = matter(
     "penalty-card",
     N_("Penalty card: a defender exposes a card"),

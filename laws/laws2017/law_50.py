@@ -68,6 +68,7 @@ WAIVED = judge(
     ),
     once=SHOWN,
     cites=("50", "81C5"),
+    if_unclear=("no", "50"),
 )
 OTHER = look(
     "50.other",
@@ -120,6 +121,18 @@ WAIT = N_(
 PLAY_IT = N_(
     "{OFFENDER} plays {card} at the first turn at which that is legal, be it to lead, follow suit, discard or trump."
 )
+WAIT_SUIT = N_(
+    "Whenever {PARTNER} is on lead while any of those cards still lies there, wait: {DECLARER} may then require their suit "
+    "or forbid it, and all of them are picked up, or do neither. Call me if in doubt."
+)
+WAIT_SUITS = N_(
+    "Whenever {PARTNER} is on lead while any of those cards still lies there, wait: {DECLARER} may then require one of their "
+    "suits, forbid one or more of them, or do neither; the cards of each suit named are picked up. Call me if in doubt."
+)
+PLAY_THEM = N_(
+    "{OFFENDER} plays each of those cards at the first turn at which that is legal; when two or more could be played, "
+    "{DECLARER} says which (51A)."
+)
 ON_TABLE, PICKED = N_("the penalty card on the table"), N_("a penalty card that has been picked up")
 EXPOSING = N_("the way in which the card was exposed")
 
@@ -133,11 +146,13 @@ SECTION_50 = section(
         clause("50", N_("A card that a defender shows too soon is a penalty card, unless the director rules that it is not."), then=[
             no_penalty_card(OFFENDER, CARD).only(SHOWN & WAIVED.yes),
             card_taken_back(OFFENDER, CARD).only(SHOWN & WAIVED.yes),
+            unauthorized(N_("the sight of {card}"), PARTNER, N_("until it is played")).only(SHOWN & WAIVED.yes),
             refer(N_("Law 16: what may be used of the card that was seen")).only(SHOWN & WAIVED.yes),
             see("72C", at=END_OF_PLAY, when=LIES),
         ]),
         clause("50A", N_("It lies face up right in front of {OFFENDER} until it is played or a rectification removes it."), when=LIES, then=[
             card_stays(OFFENDER, CARD).only(FORCED | MINOR | MAJOR & ON_LEAD.no),
+            card_stays(OFFENDER, OTHER_CARD).only(MORE & ON_LEAD.no),
             see("50E", when=FORCED | MINOR | MAJOR & ON_LEAD.no),
         ]),
         clause("50B", N_("One card below an honor, exposed by accident, is minor. An honor, or any card exposed on purpose, by a lead out of turn "
@@ -149,7 +164,10 @@ SECTION_50 = section(
             tell(OFFENDER, N_("They stay major ones even when only one of them is left.")).only(MORE).as_reading(),
             tell(BOTH_SIDES, N_("If another penalty card lies in front of {OFFENDER}, it is a major one from now on.")).only(FORCED),
             see("50D", supply={TURN: "later", CARDS: "minor"}, when=MINOR),
-            see("50D", supply={TURN: "later", CARDS: "major"}, when=FORCED | MAJOR & ON_LEAD.no),
+            tell(OFFENDER, N_("If {OFFENDER} exposes another card while {card} lies there, both are major penalty cards.")).only(MINOR),
+            see("50D", supply={TURN: "later", CARDS: "major"}, when=FORCED | MAJOR & ON_LEAD.no & OTHER.none),
+            see("50D", supply={TURN: "later", CARDS: "one_suit"}, when=MAJOR & ON_LEAD.no & OTHER.same_suit),
+            see("50D", supply={TURN: "later", CARDS: "several_suits"}, when=MAJOR & ON_LEAD.no & OTHER.other_suit),
             see("50D", supply={TURN: "lead", CARDS: "major"}, when=MAJOR & ON_LEAD.yes & OTHER.none),
             see("50D", supply={TURN: "lead", CARDS: "one_suit"}, when=MAJOR & ON_LEAD.yes & OTHER.same_suit),
             see("50D", supply={TURN: "lead", CARDS: "several_suits"}, when=MAJOR & ON_LEAD.yes & OTHER.other_suit),
@@ -163,7 +181,7 @@ LEAD_OPTION = option(
     N_("{PARTNER} waits. Explain all three to {DECLARER}, who may not consult {DUMMY}. Which does {DECLARER} choose?"),
     answer("require", N_("I require the lead of {suit}")),
     answer("prohibit", N_("I forbid the lead of {suit}")),
-    answer("neither", N_("Neither: any lead, and {card} stays where it is")),
+    answer("neither", N_("Neither; {card} stays where it is")),
     cites=("50D2a", "50D2b", "10C2"),
 )
 PICKED_UP = LEAD_OPTION.is_one_of("require", "prohibit")
@@ -207,7 +225,9 @@ SECTION_50D = section(
             lead_free(PARTNER).only(TURN.lead),
         ]),
         clause("50D", N_("A major penalty card can bind its owner at each play, and the partner whenever the partner is to lead."), when=~CARDS.minor, then=[
-            tell(BOTH_SIDES, WAIT).only(TURN.later),
+            tell(BOTH_SIDES, WAIT).only(TURN.later & CARDS.major),
+            tell(BOTH_SIDES, WAIT_SUIT).only(TURN.later & CARDS.one_suit),
+            tell(BOTH_SIDES, WAIT_SUITS).only(TURN.later & CARDS.several_suits),
             see("50D2", when=TURN.lead & CARDS.is_one_of("major", "one_suit")),
             see("51B1", when=TURN.lead & CARDS.one_suit),
             see("51B2", when=TURN.lead & CARDS.several_suits),
@@ -216,7 +236,8 @@ SECTION_50D = section(
         clause("50D1a", N_("It must be played at the first legal opportunity, be it to lead, follow suit, discard or trump; if several could be "
                            "played, the declarer says which."),
                when=TURN.later | TURN.play & ~PLAYABLE.none | OWN_IS_LED, then=[
-            tell(OFFENDER, PLAY_IT).only(TURN.later),
+            tell(OFFENDER, PLAY_IT).only(TURN.later & CARDS.major),
+            tell(OFFENDER, PLAY_THEM).only(TURN.later & SEVERAL),
             card_must_be_played(OFFENDER, CARD).only(TURN.play & PLAYABLE.one),
             play_continues(OFFENDER).only(TURN.play & PLAYABLE.one),
             play_waits(DECLARER).only(TURN.play & PLAYABLE.several),

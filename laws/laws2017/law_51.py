@@ -69,9 +69,9 @@ SUITS_OPTION = option(
     "51B2.choice",
     DECLARER,
     N_("{PARTNER} waits. Explain all three to {DECLARER}, who may not consult {DUMMY}. Which does {DECLARER} choose?"),
-    answer("require", N_("I require the lead of one of these suits: {suit}"), details=(SUIT,)),
-    answer("prohibit", N_("I forbid the lead of one or more of these suits: {suits}"), details=(SUITS,)),
-    answer("neither", N_("Neither: any lead, and the cards stay where they are")),
+    answer("require", N_("I require the lead of one of these suits ({suits})"), details=(SUIT,)),
+    answer("prohibit", N_("I forbid the lead of one or more of these suits ({suits})"), details=(SUITS,)),
+    answer("neither", N_("Neither; the cards stay where they are")),
     cites=("51B2a", "51B2b", "51B2c", "10C2"),
 )
 

@@ -5,6 +5,7 @@ What has happened since is asked once here, in the words of each kind of lead, a
 
 from laws.laws2017.law_16 import WITHDRAWN
 from laws.laws2017.law_54 import SINCE as SINCE_54
+from laws.laws2017.law_55 import FROM_DUMMY, FROM_OWN
 from laws.laws2017.law_55 import SINCE as SINCE_55
 from laws.laws2017.law_56 import SINCE as SINCE_56
 from laws.laws2017.law_57 import BEFORE, LED_CARD, WHAT
@@ -67,6 +68,7 @@ OPENING_SINCE = look(
     answer("own_side", N_("{LEADER} has faced a card too")),
     answer("settled", N_("They have settled it among themselves")),
     cites=("9B2", "10B", "11A", "60"),
+    if_unclear=("nobody", "85B"),
 )
 DECLARER_SINCE = look(
     "53.declarer_since",
@@ -78,6 +80,7 @@ DECLARER_SINCE = look(
     answer("own_side", N_("Another card of {DECLARING_SIDE} has been played")),
     answer("settled", N_("They have settled it among themselves")),
     cites=("9B2", "10B", "11A", "60", "53B", "53C"),
+    if_unclear=("nobody", "85B"),
 )
 DEFENDER_SINCE = look(
     "53.defender_since",
@@ -88,6 +91,7 @@ DEFENDER_SINCE = look(
     answer("own_side", N_("{PARTNER} has led or played too")),
     answer("settled", N_("They have settled it among themselves")),
     cites=("9B2", "10B", "11A", "60", "53B"),
+    if_unclear=("nobody", "85B"),
 )
 
 OPENING_LEAD = SIDE.defending & TRICK_LED.first
@@ -273,7 +277,7 @@ DECLARERS_LEAD_OUT_OF_TURN = matter(
     N_("Declarer’s lead out of turn"),
     Stage.PLAY,
     "53",
-    N_("{DECLARER} has led {card} out of turn, from his own hand or from {DUMMY}’s."),
+    N_("{DECLARER} has led {card} out of turn."),
     roles=(DECLARER,),
     details=(CARD, CONTRACT),
     synonyms=(N_("declarer led from the wrong hand"), N_("lead from dummy instead of hand")),
@@ -281,6 +285,10 @@ DECLARERS_LEAD_OUT_OF_TURN = matter(
     supply={SIDE: "declaring"},
     offender=DECLARER,
     never=(DEFENDERS, DUMMY),
+    statements=(
+        (FROM_OWN, N_("{DECLARER} has led {card} out of turn, from his own hand.")),
+        (FROM_DUMMY, N_("{DECLARER} has led {card} out of turn, from {DUMMY}’s hand.")),
+    ),
 )
 DEFENDERS_LEAD_OUT_OF_TURN = matter(
     "defenders-lead-out-of-turn",

@@ -9,6 +9,7 @@ from rulings.reasoning.declare import (
     DECLARER,
     DUMMY,
     END_OF_PLAY,
+    LEADER,
     N_,
     OFFENDER,
     PARTNER,
@@ -52,6 +53,7 @@ SEEN = look(
     ),
     once=MISINFORMED.no & SINCE.is_one_of("nothing", "face_down", "spread"),
     cites=("54C", "24"),
+    if_unclear=("no", "85B"),
 )
 UNDECIDED = MISINFORMED.no & SINCE.is_one_of("nothing", "face_down")
 CHOICE = option(
@@ -184,6 +186,7 @@ SECTION_54E = section(
             N_("{OFFENDER} is of the declaring side: nobody can accept that lead, and Law 24 rules the card."),
             then=[
                 lead_retracted(CARD, OFFENDER).as_reading(),
+                tell(LEADER, N_("{LEADER} makes the opening lead, face down, as if nothing had happened.")).as_reading(),
                 see("24", supply={WHEN: "opening_lead"}),
             ],
         )

@@ -1,15 +1,19 @@
 """Law 58: two players lead or play at once, or one player plays two or more cards at once."""
 
+from laws.laws2017.facts_revoke import KIND, RHOS_CARD
 from laws.laws2017.law_16 import WITHDRAWN
 from laws.laws2017.law_50 import EXPOSURE
 from laws.laws2017.law_67 import SINCE as TRICK_SINCE
 from laws.laws2017.law_67 import WRONG
-from laws.laws2017.shared import CARD, OTHER_CARD, PLAYED_CARD
+from laws.laws2017.shared import CARD, PLAYED_CARD
 from rulings.reasoning.declare import (
     DECLARER,
     INNOCENT_SIDE,
+    LHO,
     N_,
     OFFENDER,
+    RHO,
+    DetailType,
     Stage,
     answer,
     arises,
@@ -17,6 +21,7 @@ from rulings.reasoning.declare import (
     card_stays,
     card_taken_back,
     clause,
+    detail,
     has_right,
     look,
     matter,
@@ -29,6 +34,9 @@ from rulings.reasoning.declare import (
     tell,
 )
 
+LHOS_CARD = detail(
+    "lhos_card", DetailType.CARD, N_("Which card does the player on the left withdraw?"), N_("that card")
+)
 UNSEEN = N_("every card whose face could not be seen")
 
 NEXT = look(
@@ -39,10 +47,17 @@ NEXT = look(
     cites=("58A",),
 )
 
+LEGAL = look(
+    "58A.legal",
+    N_("Is {card} a card that may legally be played to the trick, now that the other card counts as played first?"),
+    once=NEXT.offender,
+    cites=("58A", "44C"),
+)
+
 SECTION_58A = section(
     "58A",
     N_("Two players lead or play at the same moment"),
-    facts=[NEXT],
+    facts=[NEXT, LEGAL],
     settles=[card_played(OFFENDER, CARD)],
     clauses=[
         clause(
@@ -50,7 +65,8 @@ SECTION_58A = section(
             N_("A card led or played together with another player’s legal lead or play counts as played after it."),
             then=[
                 card_played(OFFENDER, CARD).only(NEXT.offender),
-                play_on().only(NEXT.offender),
+                play_on().only(NEXT.offender & LEGAL.yes),
+                arises("revoke", supply={KIND: "suit"}, when=NEXT.offender & LEGAL.no),
                 card_stays(OFFENDER, CARD).only(NEXT.another),
                 arises("premature-play", when=NEXT.another),
             ],
@@ -89,10 +105,13 @@ CHANGES = option(
     INNOCENT_SIDE,
     N_("Does a player of {INNOCENT_SIDE} who played to this trick after {OFFENDER} take that card back?"),
     answer("no", N_("No: it stays")),
-    answer("yes", N_("I take it back and play another"), details=(OTHER_CARD,)),
+    answer("lho", N_("{LHO} takes it back and plays another"), details=(LHOS_CARD,)),
+    answer("rho", N_("{RHO} takes it back and plays another"), details=(RHOS_CARD,)),
+    answer("both", N_("{LHO} and {RHO} both do"), details=(LHOS_CARD, RHOS_CARD)),
     once=FACES.several & SINCE.yes,
     cites=("58B3",),
 )
+LHO_CHANGES, RHO_CHANGES = CHANGES.is_one_of("lho", "both"), CHANGES.is_one_of("rho", "both")
 
 SECTION_58B = section(
     "58B",
@@ -160,9 +179,11 @@ SECTION_58B1 = section(
             when=FACES.several & SINCE.yes,
             then=[
                 has_right(INNOCENT_SIDE, N_("take back a card played to this trick afterwards and play another")),
-                card_taken_back(INNOCENT_SIDE, OTHER_CARD).only(CHANGES.yes),
-                no_penalty_card(INNOCENT_SIDE, OTHER_CARD).only(CHANGES.yes),
-                see("16C", supply={WITHDRAWN: "card"}, when=CHANGES.yes),
+                card_taken_back(LHO, LHOS_CARD).only(LHO_CHANGES),
+                no_penalty_card(LHO, LHOS_CARD).only(LHO_CHANGES),
+                card_taken_back(RHO, RHOS_CARD).only(RHO_CHANGES),
+                no_penalty_card(RHO, RHOS_CARD).only(RHO_CHANGES),
+                see("16C", supply={WITHDRAWN: "card"}, when=~CHANGES.no),
             ],
         ),
     ],

@@ -67,11 +67,11 @@ SECTION_61 = section(
 ASKED = ask(
     "61B.who",
     N_("Who asked whom about having none of the suit led?"),
-    answer("declarer_defender", N_("Declarer asked a defender")),
-    answer("dummy_declarer", N_("Dummy asked declarer")),
-    answer("dummy_defender", N_("Dummy asked a defender")),
-    answer("defender_declarer", N_("A defender asked declarer")),
-    answer("defender_partner", N_("A defender asked partner")),
+    answer("declarer_defender", N_("Declarer asked a defender"), by=(DECLARER,)),
+    answer("dummy_declarer", N_("Dummy asked declarer"), by=(DUMMY,)),
+    answer("dummy_defender", N_("Dummy asked a defender"), by=(DUMMY,)),
+    answer("defender_declarer", N_("A defender asked declarer"), by=(DEFENDERS,)),
+    answer("defender_partner", N_("A defender asked partner"), by=(DEFENDERS,)),
     cites=("61B1", "61B2a", "61B2b", "61B3"),
 )
 HAD_ONE = look(

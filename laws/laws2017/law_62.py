@@ -44,11 +44,11 @@ PLAYED_AFTER = ~SINCE.at_once
 WITHDRAWS = option(
     "62.withdraws",
     INNOCENT_SIDE,
-    N_("Do {INNOCENT_SIDE} take back a card played after the revoke and before attention was drawn to it?"),
+    N_("Is a card taken back that {INNOCENT_SIDE} played after the revoke and before attention was drawn to it? Declarer answers for dummy’s hand too."),
     answer("no", N_("No: whatever we played stands")),
-    answer("lho", N_("{LHO} takes a card back and plays another"), details=(OTHER_CARD,)),
-    answer("rho", N_("{RHO} takes a card back and plays another"), details=(RHOS_CARD,)),
-    answer("both", N_("{LHO} and {RHO} both do"), details=(OTHER_CARD, RHOS_CARD)),
+    answer("lho", N_("{LHO}’s card goes back, and another is played"), details=(OTHER_CARD,)),
+    answer("rho", N_("{RHO}’s card goes back, and another is played"), details=(RHOS_CARD,)),
+    answer("both", N_("Both {LHO}’s and {RHO}’s"), details=(OTHER_CARD, RHOS_CARD)),
     once=PLAYED_AFTER,
     cites=("62C1",),
 )
@@ -115,7 +115,7 @@ SECTION_62 = section(
                 tell(
                     INNOCENT_SIDE,
                     N_(
-                        "Whoever of {INNOCENT_SIDE} played after the revoke may change that card, without asking the partner."
+                        "Whoever of {INNOCENT_SIDE} played after the revoke may change that card, without asking the partner; declarer decides for dummy’s hand too."
                     ),
                 ),
                 card_taken_back(LHO, OTHER_CARD).only(LHO_DOES & ~DEFENDERS_PAY),

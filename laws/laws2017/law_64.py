@@ -77,8 +77,8 @@ COUNTS = (AS_ESTABLISHED | ENTRY.no_card) & ~UNPLAYED_SHOWN & ~AT_TWELVE & ~NOTI
 WON = look(
     "64.won",
     N_("Who won the trick on which {OFFENDER} revoked?"),
-    answer("offender", N_("{OFFENDER}, with a card of the same hand")),
-    answer("partner", N_("{PARTNER}, or dummy’s card for declarer")),
+    answer("offender", N_("{OFFENDER}, with a card of the hand that revoked")),
+    answer("partner", N_("The other hand of {OFFENDING_SIDE}")),
     answer("other_side", N_("{INNOCENT_SIDE}")),
     once=COUNTS,
     cites=("64A1", "64A2", "fn19"),

@@ -14,7 +14,7 @@ from rulings.reasoning.derive import CLASSIFIERS
 from rulings.reasoning.evaluate import Entry, Reader, Reading, State, moment_of
 from rulings.reasoning.law import Fact, Matter
 from rulings.reasoning.occasion import Occasion
-from rulings.reasoning.terms import FactKind, Moment
+from rulings.reasoning.terms import FactKind, Moment, Role
 from rulings.reasoning.wording import Words
 
 
@@ -120,10 +120,18 @@ class Asking:
         """The question about a fact as it would be put now, with the answers that are open."""
         reading = next((one for one in self.state.readings.values() if fact.name in one.section.fact), None)
         known = self.state.known
-        offered = tuple(one for one in fact.answers if one.offered.value(known) is not False)
+        offered = tuple(
+            one for one in fact.answers if one.offered.value(known) is not False and self._has_part(one.by)
+        )
         exercised = fact.already is not None and known.get(fact.already) == "yes"
         section, moment = (reading.section.id, moment_of(fact, reading.entry)) if reading else ("", fact.moment)
         return Question(fact, section, offered, moment, exercised)
+
+    def _has_part(self, by: tuple[Role, ...]) -> bool:
+        """Whether the offender can have one of these roles, as far as the seats are known."""
+        binding = self.occasion.binding
+        seats = [seat for role in by for seat in binding.seats(role)]
+        return not seats or binding.offender is None or binding.offender in seats
 
     def _in_asking_order(self) -> Iterator[Reading]:
         done: set[str] = set()

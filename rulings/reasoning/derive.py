@@ -67,6 +67,17 @@ def call_is_pass(binding: Binding, details: Details) -> str | None:
     return None if kind is None else "yes" if kind == "pass" else "no"
 
 
+def no_double(binding: Binding, details: Details) -> str | None:
+    """Whether the call in question can be no double or redouble at all: no, it is none; unknown for a double."""
+    return "no" if call_kind(binding, details) in ("bid", "pass") else None
+
+
+def double_or_redouble(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
+    """Whether the call in question is a double or a redouble."""
+    call = _call(details, "call")
+    return call.value if isinstance(call, PlainCall) and call is not PlainCall.PASS else None
+
+
 def card_rank(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
     """Whether the card is an honor (ace to ten) or below."""
     try:
@@ -90,5 +101,7 @@ CLASSIFIERS: dict[str, Classifier] = {
     "replacement": replacement,
     "call_kind": call_kind,
     "call_is_pass": call_is_pass,
+    "no_double": no_double,
+    "double_or_redouble": double_or_redouble,
     "card_rank": card_rank,
 }

@@ -18,7 +18,8 @@ class Answer:
 
     `offered` says when it can be given at all; `lawful` is False for what a player might do but may not;
     `sets` are details that it fixes (pass is the replacement); `reaches` is the moment at which the incident then
-    stands (noticed after play: the end of play is reached).
+    stands (noticed after play: the end of play is reached); `by` are the roles of which the offender must have one for
+    it to be read out.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Answer:
     details: tuple[Detail, ...] = ()
     reaches: Moment = Moment.NOW
     sets: tuple[tuple[str, str], ...] = ()
+    by: tuple[Role, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -23,14 +23,16 @@ def answer(
     details: tuple[Detail, ...] = (),
     reaches: Moment = NOW,
     sets: Mapping[Detail, str] | None = None,
+    by: tuple[Role, ...] = (),
 ) -> Answer:
     """One answer to a question.
 
     `offered` limits when it can be given, `lawful=False` marks what a player might do but may not,
-    `reaches` tells that the incident then stands at a later moment, `sets` fixes details.
+    `reaches` tells that the incident then stands at a later moment, `sets` fixes details; it is not read out unless the
+    offender, once known, has one of the roles `by`.
     """
     fixed = tuple((one.name, value) for one, value in (sets or {}).items())
-    return Answer(name, text, offered, lawful, details, reaches, fixed)
+    return Answer(name, text, offered, lawful, details, reaches, fixed, by)
 
 
 def _names(facts: tuple[Fact, ...]) -> tuple[str, ...]:

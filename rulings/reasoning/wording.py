@@ -74,6 +74,10 @@ class Words:
         text = self.details.get(detail.name)
         if text is None and detail.name == "suit" and "card" in self.details:
             text = parse_card(self.details["card"]).suit.value
+        if text is None and detail.name == "suits" and {"card", "other_card"} <= self.details.keys():
+            suits = dict.fromkeys(parse_card(self.details[name]).suit for name in ("card", "other_card"))
+            names = [self.translate(SUIT_NAMES[suit]) for suit in suits]
+            return names[0] if len(names) == 1 else self.translate(PAIR).format(one=names[0], other=names[1])
         return self.translate(detail.unknown) if text is None else show_detail(detail, text, self.translate)
 
     def slot(self, slot: Slot) -> str:
