@@ -4,7 +4,7 @@ Seats are 0 to 3, clockwise from North; a call made is (seat, call). Nothing her
 """
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tests.bridge.reference import BIDS, outranks
@@ -102,7 +102,7 @@ def _turn(dealer: int, made: Made) -> int:
     return (made[-1][0] + 1) % 4 if made else dealer
 
 
-def _in_rotation(kind: str, calls: list[str]):
+def _in_rotation(kind: str, calls: list[str]) -> "Maker":
     def make(draw: random.Random, dealer: int, made: Made) -> Planted | None:
         turn = _turn(dealer, made)
         wrong = [call for call in calls if call in TOO_HIGH or not may_call(made, turn, call)]
@@ -176,7 +176,7 @@ def _turn_lost(draw: random.Random, dealer: int, made: Made) -> Planted | None:
     return Planted(dealer, whole, "turn_lost", len(made) + left_out - 1, offender, robbed)
 
 
-def _after_the_end(kind: str):
+def _after_the_end(kind: str) -> "Maker":
     def make(draw: random.Random, dealer: int, made: Made) -> Planted | None:
         if not is_over(made):
             return None
@@ -187,7 +187,8 @@ def _after_the_end(kind: str):
     return make
 
 
-_MAKERS = {
+Maker = Callable[[random.Random, int, Made], Planted | None]
+_MAKERS: dict[str, Maker] = {
     "insufficient": _in_rotation("insufficient", BIDS),
     "inadmissible_double": _in_rotation("inadmissible_double", ["Double"]),
     "inadmissible_redouble": _in_rotation("inadmissible_redouble", ["Redouble"]),
