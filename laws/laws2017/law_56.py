@@ -9,6 +9,7 @@ from rulings.reasoning.declare import (
     DECLARER,
     DUMMY,
     END_OF_PLAY,
+    LHO,
     N_,
     OFFENDER,
     PARTNER,
@@ -42,6 +43,7 @@ TURN = look(
     answer("declarer", N_("{DECLARER}’s, from his own hand")),
     answer("dummy", N_("{DECLARER}’s, from {DUMMY}’s hand")),
     answer("trick_not_over", N_("Nobody’s yet: {PARTNER} still had to play to the trick before")),
+    answer("both_to_play", N_("Nobody’s yet: {LHO}’s hand and then {PARTNER} still had to play to the trick before")),
     cites=("56", "57A"),
 )
 UNDECIDED = MISINFORMED.no & SINCE.nobody & TURN.is_one_of("partner", "declarer", "dummy")
@@ -59,7 +61,7 @@ CHOICE = option(
     cites=("10C1", "10C2"),
 )
 ACCEPTED = MISINFORMED.no & SINCE.next_hand | UNDECIDED & CHOICE.accept
-TOO_SOON = MISINFORMED.no & SINCE.nobody & TURN.trick_not_over
+TOO_SOON = MISINFORMED.no & SINCE.nobody & TURN.is_one_of("trick_not_over", "both_to_play")
 REFUSED = UNDECIDED & CHOICE.is_one_of("require", "prohibit", "neither", "refuse")
 
 SECTION_56 = section(
@@ -78,13 +80,19 @@ SECTION_56 = section(
                 lead_free(DECLARER).only(MISINFORMED.yes & TURN.declarer),
                 lead_free(DUMMY).only(MISINFORMED.yes & TURN.dummy),
                 play_continues(PARTNER).only(MISINFORMED.yes & TURN.trick_not_over),
+                play_continues(LHO).only(MISINFORMED.yes & TURN.both_to_play),
                 see("47D", when=MISINFORMED.yes & SINCE.next_hand),
                 lead_stands(CARD, OFFENDER).only(TOO_SOON & ~EXEMPT.no).as_reading(),
                 lead_retracted(CARD, OFFENDER).only(TOO_SOON & EXEMPT.no),
                 see(
                     "57",
                     supply={SIDE: "defending", WHAT: "lead", BEFORE: "partner", SINCE_57: "nobody"},
-                    when=TOO_SOON,
+                    when=TOO_SOON & TURN.trick_not_over,
+                ),
+                see(
+                    "57",
+                    supply={SIDE: "defending", WHAT: "lead", BEFORE: "both", SINCE_57: "nobody"},
+                    when=TOO_SOON & TURN.both_to_play,
                 ),
                 see("72C", at=END_OF_PLAY, when=MISINFORMED.no),
             ],

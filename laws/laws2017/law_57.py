@@ -5,13 +5,14 @@ defender's lead while the partner still has to play is
 `see("57", supply={SIDE: "defending", WHAT: "lead", BEFORE: "partner", SINCE: "nobody"})`.
 """
 
-from laws.laws2017.law_47 import MISINFORMED
+from laws.laws2017.law_47 import MISINFORMED, TOLD
 from laws.laws2017.law_49 import HOW, SEEN
 from laws.laws2017.law_50 import EXPOSURE
 from laws.laws2017.law_60 import ACTED
 from laws.laws2017.shared import CARD, OTHER_CARD
 from rulings.reasoning.declare import (
     DECLARER,
+    LHO,
     N_,
     OFFENDER,
     PARTNER,
@@ -65,7 +66,8 @@ BEFORE = look(
     N_("Who was to play then?"),
     answer("partner", N_("{PARTNER}")),
     answer("declarer", N_("A hand of {DECLARING_SIDE}")),
-    once=SIDE.defending,
+    answer("both", N_("{LHO}’s hand, and {PARTNER} after it"), offered=WHAT.lead),
+    once=SIDE.defending & WHAT.is_one_of("play", "lead"),
     cites=("57A", "57D"),
 )
 EXEMPT = look(
@@ -86,7 +88,7 @@ SINCE = look(
     answer("nobody", N_("No")),
     answer("next_hand", N_("{LHO}’s hand has played after {card}")),
     answer("own_side", N_("{PARTNER} has played to the trick"), details=(OTHER_CARD,)),
-    once=SIDE.defending & BEFORE.partner & EXEMPT.no,
+    once=SIDE.defending & BEFORE.is_one_of("partner", "both") & EXEMPT.no,
     cites=("60A1", "60C"),
 )
 LEGAL = look(
@@ -95,7 +97,7 @@ LEGAL = look(
     once=WHAT.play & (SIDE.declaring | BEFORE.declarer),
     cites=("57C3", "57D"),
 )
-BEFORE_PARTNER = SIDE.defending & BEFORE.partner
+BEFORE_PARTNER = SIDE.defending & BEFORE.is_one_of("partner", "both")
 LIVE = SINCE.is_one_of("nobody", "own_side")
 CHOICE = option(
     "57.choice",
@@ -149,7 +151,8 @@ SECTION_57 = section(
                 )
                 .only(LIVE)
                 .as_reading(),
-                play_continues(PARTNER).only(CHANGES),
+                play_continues(PARTNER).only(CHANGES & BEFORE.partner),
+                play_continues(LHO).only(CHANGES & BEFORE.both),
                 play_on().only(SINCE.own_side & COMPLIES.yes),
                 card_played(PARTNER, OTHER_CARD).only(SINCE.own_side & COMPLIES.yes),
                 arises(
@@ -224,7 +227,8 @@ SECTION_57 = section(
                 card_played(OFFENDER, CARD),
                 no_penalty_card(OFFENDER, CARD),
                 no_further_rectification(),
-                play_continues(PARTNER),
+                play_continues(PARTNER).only(BEFORE.partner),
+                play_continues(LHO).only(BEFORE.both),
                 lead_stands(CARD, OFFENDER).only(WHAT.lead).as_reading(),
                 tell(
                     PARTNER,
@@ -247,7 +251,7 @@ SECTION_57 = section(
                 play_on().only(WHAT.play & LEGAL.yes),
                 arises("revoke", when=WHAT.play & LEGAL.no),
                 card_stays(OFFENDER, CARD).only(WHAT.lead),
-                arises("declarers-lead-out-of-turn", when=WHAT.lead),
+                arises("declarers-lead-out-of-turn", supply={TOLD: "no"}, when=WHAT.lead),
             ],
         ),
         clause(
@@ -259,7 +263,7 @@ SECTION_57 = section(
             when=SIDE.defending & BEFORE.declarer,
             then=[
                 card_stays(OFFENDER, CARD),
-                arises("defenders-lead-out-of-turn", when=WHAT.lead),
+                arises("defenders-lead-out-of-turn", supply={TOLD: "no"}, when=WHAT.lead),
                 no_penalty_card(OFFENDER, CARD).only(WHAT.play & LEGAL.yes),
                 tell(OFFENDER, N_("When the turn comes, {OFFENDER} must play {card}.")).only(WHAT.play & LEGAL.yes),
                 see("50", supply={EXPOSURE: "led"}, when=WHAT.play & LEGAL.no),
