@@ -1,4 +1,7 @@
-"""Law 9: who may speak of an irregularity, and what is done once somebody has. It rules nothing by itself."""
+"""Law 9: who may speak of an irregularity, and what is done once somebody has. It rules nothing by itself.
+
+That dummy too may call the director then (9B1b) stands in Law 42.
+"""
 
 from rulings.reasoning.declare import N_, text_only
 
@@ -34,7 +37,6 @@ TEXTS = [
         N_("Once attention is drawn to an irregularity the director should be called at once."),
         because="what follows from not calling is ruled under 11",
     ),
-    text_only("9B1b", N_("Then any player may call the director, dummy too."), because=PERMITS),
     text_only(
         "9B1c",
         N_("Calling the director costs the caller no right."),

@@ -3,6 +3,7 @@
 from laws.laws2017.law_43 import ASK, DID, LOST, SPOKE, WARNED
 from laws.laws2017.law_61 import ASKED, RIGHT_LOST
 from rulings.reasoning.declare import (
+    BOTH_SIDES,
     DECLARER,
     DUMMY,
     N_,
@@ -15,6 +16,7 @@ from rulings.reasoning.declare import (
     right_lost,
     section,
     see,
+    tell,
     text_only,
 )
 
@@ -39,9 +41,18 @@ SECTION_42 = section(
             then=[has_right(DUMMY, N_("keep count of the tricks won and lost"))],
         ),
         clause(
+            "9B1b",
+            N_("Once attention has been drawn to an irregularity any player may call the director, dummy too."),
+            when=DID.called,
+            then=[
+                has_right(DUMMY, N_("call the director once another player has spoken of an irregularity")),
+                tell(BOTH_SIDES, N_("The irregularity itself is ruled on as usual.")),
+            ],
+        ),
+        clause(
             "42B",
             N_("Dummy has three more rights, within the limits of Law 43."),
-            when=~DID.informed,
+            when=~DID.is_one_of("informed", "called"),
             then=[
                 see("43", when=DID.is_one_of("joined", "roamed") | DID.spoke & ~SPOKE.after),
                 see("43A3", when=DID.shown),

@@ -28,6 +28,7 @@ from rulings.reasoning.declare import (
     lead_free,
     look,
     matter,
+    no_right,
     option,
     play_continues,
     play_on,
@@ -52,10 +53,11 @@ DID = ask(
     answer("asked", N_("Asked {DECLARER} whether none of the suit led is left")),
     answer("warned", N_("Tried to prevent an irregularity")),
     answer("spoke", N_("Pointed out an irregularity, or called the director, before anybody else spoke of it")),
+    answer("called", N_("Called the director after another player had spoken of an irregularity")),
     answer("joined", N_("Took part in the play, or told {DECLARER} something about it")),
     answer("roamed", N_("Swapped hands with {DECLARER}, left the seat to watch, or looked at a defender’s card")),
     answer("shown", N_("Was shown a hand by a defender")),
-    cites=("42A1", "42A2", "42B1", "42B2", "42B3", "43A1a", "43A1c", "43A2a", "43A3"),
+    cites=("9B1b", "42A1", "42A2", "42B1", "42B2", "42B3", "43A1a", "43A1c", "43A2a", "43A3"),
 )
 WARNED = ask(
     "43.warned",
@@ -83,12 +85,13 @@ ROAMED = look(
     once=DID.roamed,
     cites=("43A2a", "43A2b", "43A2c"),
 )
+HAD_ROAMED = N_(
+    "Had {DUMMY} before that, on this board, swapped hands with {DECLARER}, left the seat to watch, or looked at a "
+    "defender’s card of his own accord?"
+)
 LOST = look(
     "43.lost",
-    N_(
-        "Had {DUMMY} before that, on this board, swapped hands with {DECLARER}, left the seat to watch, or looked at a "
-        "defender’s card of his own accord?"
-    ),
+    HAD_ROAMED,
     cites=("43A2a", "43A2b", "43A2c", "43B2"),
 )
 WHOSE = look(
@@ -174,7 +177,7 @@ SECTION_43 = section(
             then=[
                 right_lost(DUMMY, WARN),
                 right_lost(DUMMY, ASK),
-                right_lost(DUMMY, POINT_OUT),
+                no_right(DUMMY, POINT_OUT),
                 tell(BOTH_SIDES, N_("If {DUMMY} does any of these all the same, call me.")),
             ],
         ),

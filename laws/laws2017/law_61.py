@@ -1,6 +1,7 @@
 """Law 61: what a revoke is, who may ask about one, and what a claim of one gives no right to."""
 
 from laws.laws2017.facts_revoke import DUMMY_ASKED, KIND, LED
+from laws.laws2017.law_43 import HAD_ROAMED
 from laws.laws2017.law_66 import FOUND, SUBJECT
 from laws.laws2017.shared import CARD, TRICK
 from rulings.reasoning.declare import (
@@ -81,7 +82,7 @@ HAD_ONE = look(
 )
 RIGHT_LOST = look(
     "61B.right_lost",
-    N_("Had {DUMMY} before that seen the hand of another player, or left the seat to watch {DECLARER} play?"),
+    HAD_ROAMED,
     once=ASKED.dummy_declarer,
     cites=("43A2a", "43A2b", "43A2c", "43B2b"),
 )

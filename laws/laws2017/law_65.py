@@ -3,6 +3,7 @@
 What it costs to disturb the order of the cards (65D) stands in section 66D.
 """
 
+from laws.laws2017.law_43 import DID, SPOKE
 from rulings.reasoning.declare import (
     DECLARER,
     N_,
@@ -19,6 +20,7 @@ from rulings.reasoning.declare import (
     refer,
     right_lost,
     section,
+    see,
     tell,
     text_only,
     unauthorized,
@@ -73,6 +75,7 @@ SECTION_65B3 = section(
                     N_("for the rest of the board"),
                 ).only(PLAYED_ON.yes),
                 refer(N_("Law 16B, if {PARTNER} then plays as that suggests")).only(PLAYED_ON.yes),
+                see("43", supply={DID: "spoke", SPOKE: "pointed"}, when=PLAYED_ON.yes & IS_DUMMY),
                 play_on().only(PLAYED_ON.is_one_of("no", "yes")),
             ],
         )
