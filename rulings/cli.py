@@ -23,6 +23,8 @@ COMMANDS = {
     "score": ("score", "What a result scores, part by part, also weighted and against another table."),
     "audit": ("proof", "Prove the law book, checks (a) to (h); exit 1 if anything is found."),
     "session": ("session", "A session's file: show its results, check its points and totals."),
+    "adjust": ("adjust", "An adjusted score: what it does to the board, to totals and places; written back."),
+    "dd": ("dd", "What can be made double dummy on a board: one input to a judgement."),
     "log": ("logs", "The incidents: list, show, export, verify, replay."),
 }
 RULED, FAULTY, BAD_INPUT, NEEDS_ANSWER, DISAGREE = range(5)

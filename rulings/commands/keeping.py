@@ -15,6 +15,7 @@ from rulings.commands.refusals import RefusedError
 from rulings.commands.taking import Said
 from rulings.incidents import AmendReason, EventKind, Log, LogError, default_log_path
 from rulings.incidents.casebook import OpenCase, add_occasion, came_back, give_ruling, open_case, record, resume
+from rulings.incidents.score_record import ScoreRecord, scores_of
 from rulings.reasoning.export import needed_role
 from rulings.reasoning.interview import Core, Interview
 from rulings.reasoning.sheet import sheet
@@ -94,6 +95,10 @@ class Keeper:
         if is_answered(interview):
             self._given[index] = interview
         self._awaited[index] = {one.section for one in interview.ruling.pending}
+
+    def scores(self) -> tuple[ScoreRecord, ...]:
+        """The adjusted scores that the incident holds."""
+        return scores_of(self._opened(create=False), self.incident) if self.incident else ()
 
     # ------------------------------------------------------------------ writing
 

@@ -15,8 +15,10 @@ from rulings.commands.common import print_json, with_json
 from rulings.commands.incident_names import SHORT, every_incident, find_incident
 from rulings.commands.lines import cited, say
 from rulings.commands.refusals import RefusedError
+from rulings.commands.score_print import print_score
 from rulings.incidents import Event, EventKind, Log, Reminder, State, Summary, default_log_path, thaw
 from rulings.incidents.casebook import replay_case
+from rulings.incidents.score_record import read_score
 from rulings.reasoning.canonical import UnreadableDocumentError
 from rulings.reasoning.engine import EvaluatorsDisagreeError
 from rulings.reasoning.terms import Moment
@@ -143,6 +145,9 @@ def show_command(incident: str, path: Path | None, as_json: bool) -> int:  # noq
     click.secho(f"Incident {name}", bold=True)
     for event in events:
         say(_told(event), f"  {moment(event.at)}  ", " " * 20)
+        if (score := read_score(event)) is not None:
+            print_score(score, " " * 20)
+            continue
         for key, text in event.texts.items():
             say(text if text is not None else "[erased]", f"{' ' * 20}{key}: ", " " * 22)
         if event.kind is EventKind.RULING_GIVEN:

@@ -146,7 +146,9 @@ def _walk(asked: Asked, said: Said, first: Input) -> int:
 
 def _resume(asked: Asked) -> int:
     from rulings.commands.keeping import keeper_for, statements_of  # noqa: PLC0415  the log is slow to import
+    from rulings.commands.score_print import print_scores  # noqa: PLC0415
     from rulings.commands.walk import Walk  # noqa: PLC0415
+    from rulings.incidents.score_record import score_json  # noqa: PLC0415
 
     with keeper_for(asked.log, strict=asked.as_json) as keeper:
         before = keeper.take_up(str(asked.incident))
@@ -169,9 +171,11 @@ def _resume(asked: Asked) -> int:
             if said == before and all(one.question is None for one in said.interviews):
                 walk.come_back()
             walk.run()
+            print_scores(keeper.scores())
             return RULED
         if asked.save:
             keeper.give(said)
         shown["incident"] = keeper.incident
+        shown["adjusted_scores"] = [score_json(one) for one in keeper.scores()]
     print_json(shown)
     return RULED if shown["status"] == "ruled" else NEEDS_ANSWER

@@ -146,7 +146,7 @@ def print_notices(session: Session) -> None:
 def check(path: Path, encoding: str | None, name: str | None, as_json: bool) -> int:  # noqa: FBT001
     """Score the session again: which lines and totals follow, and why others do not; exit 1 if any is unexplained."""
     session = opened(path, encoding)
-    found = check_session(session, _profile(name))
+    found = check_session(session, profile_named(name))
     code = RULED if found.in_order else FAULTY
     if as_json:
         print_json(check_json(found))
@@ -157,7 +157,8 @@ def check(path: Path, encoding: str | None, name: str | None, as_json: bool) -> 
     return code
 
 
-def _profile(name: str | None) -> ScoringProfile | None:
+def profile_named(name: str | None) -> ScoringProfile | None:
+    """The scoring profile of this regulation, if one is named; a click error says that there is no such."""
     if name is None:
         return None
     from data.loader import UnknownRegulationError, scoring_profile  # noqa: PLC0415  only if one is named

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulings.scoring.outcome import AdjustedScore, NoResult, TableScore
 from rulings.session.values import ScoringMethod, Session, SessionBoard, SessionLine
-from rulings.session.writing import decimals
+from rulings.session.writing import decimals, divided
 
 COLUMNS: Final = (
     "board", "section", "vulnerable", "table", "round", "ns", "ew", "contract", "by", "lead", "tricks", "score",
@@ -33,6 +33,8 @@ def _cells(board: SessionBoard, line: SessionLine) -> list[str]:
     played = outcome.result if isinstance(outcome, TableScore) else None
     contract = played.contract if played else None
     adjusted = (str(outcome.ns), str(outcome.ew)) if isinstance(outcome, AdjustedScore) else ("", "")
+    if divided(outcome):
+        adjusted = ("", "")
     score = str(outcome.score) if isinstance(outcome, TableScore) else ""
     points = (line.printed.ns, line.printed.ew) if line.printed else (None, None)
     percent = (line.printed_percent.ns, line.printed_percent.ew) if line.printed_percent else (None, None)

@@ -13,6 +13,7 @@ from rulings.scoring.outcome import (
     FixedImps,
     FixedPercentage,
     NoResult,
+    Outcome,
     TableScore,
 )
 from rulings.session.errors import SessionRefusedError
@@ -71,6 +72,14 @@ def percents(line: SessionLine) -> tuple[Fraction, Fraction] | None:
     return found[0], found[1]
 
 
+def divided(outcome: Outcome) -> bool:
+    """Whether self-inflicted damage was taken out of it again (12C1e): no file can say so."""
+    return isinstance(outcome, AdjustedScore) and any(
+        isinstance(one, AssignedScore) and any(part.weight < 0 for part in one.parts)
+        for one in (outcome.ns, outcome.ew)
+    )
+
+
 def _who(board: SessionBoard, line: SessionLine) -> str:
     return f"{board.label}, {line.result.ns} against {line.result.ew}"
 
@@ -88,7 +97,9 @@ def _losses(session: Session, file_format: FileFormat) -> Iterator[str]:
 
 def _of_line(line: SessionLine, file_format: FileFormat) -> Iterator[str]:
     outcome, name = line.result.outcome, file_format.value
-    if isinstance(outcome, AdjustedScore) and file_format is not FileFormat.CSV:
+    if divided(outcome):
+        yield f"{name} has no score divided by 12C1(e): the points are in it, how they come about is not"
+    elif isinstance(outcome, AdjustedScore) and file_format is not FileFormat.CSV:
         if any(isinstance(one, AssignedScore) for one in (outcome.ns, outcome.ew)):
             yield f"{name} has no assigned scores: the points are in it, {outcome.display} is not"
         elif any(isinstance(one, FixedImps) for one in (outcome.ns, outcome.ew)):

@@ -1,0 +1,226 @@
+"""`rectify adjust`: what an adjusted score does to the board, to every pair on it, and to the ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from rulings.bridge.errors import BridgeError
+from rulings.bridge.seats import Seat, parse_seat
+from rulings.cli import RULED
+from rulings.commands.adjust_json import adjusted_json
+from rulings.commands.common import print_json, with_json
+from rulings.commands.lines import head, say
+from rulings.commands.refusals import RefusedError
+from rulings.commands.session import opened, profile_named, with_file
+from rulings.scoring.guard import parse_out_of_reach
+from rulings.scoring.outcome import AdjustedScore
+from rulings.session.errors import SessionRefusedError
+from rulings.session.ruling_words import read_artificial, read_assigned, read_side, read_side_score, two_sides
+from rulings.session.score_desk import Adjusted, At, Ruled, ScoreDesk
+from rulings.session.values import FileFormat, Session
+from rulings.session.writing import Written, write_session
+
+T = TypeVar("T")
+_FORMATS = {
+    ".csv": FileFormat.CSV,
+    ".pbn": FileFormat.PBN,
+    ".xml": FileFormat.USEBIO,
+    ".usebio": FileFormat.USEBIO,
+}
+
+
+@click.command("adjust")
+@with_file
+@click.option("--board", "number", type=click.IntRange(min=1), required=True, help="The board.")
+@click.option("--section", default="", metavar="NAME", help="Its section, where several have such a board.")
+@click.option("--pair", required=True, help="A pair of the line to adjust.")
+@click.option("--weights", metavar="TEXT", help='The assigned score, such as "4S N =" or "60% 4S=, 40% 4S-1" (12C1c).')
+@click.option("--split", metavar="TEXT", help="What the pair’s opponents get, if not the same: results, A+, A- ...")
+@click.option("--artificial", metavar="TEXT", help="A+/A-, 60%/40%, +3 IMPs/-3 IMPs: the pair’s first (12C2).")
+@click.option("--self-inflicted", metavar="TEXT", help="The result without the non-offenders’ own error (12C1e).")
+@click.option("--non-offenders", metavar="WHO", help="NS, EW or a pair: who did not infract.")
+@click.option("--out-of-reach", "barred", metavar="CONTRACT", multiple=True, help="Reached only by infraction: 5HX E.")
+@click.option("--declarer", metavar="SEAT", help="Who plays, where a result names nobody and it was not played so.")
+@click.option("--regulation", "regulation", help="Whose way of scoring to try first (wbf, ebu, acbl ...).")
+@click.option("--workings", is_flag=True, help="How every figure of the board comes about, not only this line’s.")
+@click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="Write the session: .csv, .pbn or .xml.")
+@click.option("--incident", metavar="NAME", help="Keep it in the log, with this incident.")
+@click.option("--basis", "basis", metavar="CLAUSE", multiple=True, help="With --incident: what called for it (16B3).")
+@click.option("--reason", default="", metavar="TEXT", help="With --incident: why, in words.")
+@click.option("--log", "log", type=click.Path(path_type=Path), metavar="FILE", help="The log to keep it in.")
+@with_json
+def adjust_command(path: Path, encoding: str | None, as_json: bool, **given: Any) -> int:  # noqa: FBT001, ANN401
+    """Give the line of a pair in FILE an adjusted score: old and new board, workings, totals and places."""
+    _check_words(given)
+    session = opened(path, encoding)
+    with _field("FILE"):
+        desk = ScoreDesk.opened(session, profile_named(given["regulation"]))
+    with _field(_missing(session, given["number"], given["section"])):
+        at = desk.find(given["number"], given["pair"], given["section"])
+    ruled = _ruled(at, given)
+    with _field("--self-inflicted" if ruled.without_error else "--weights"):
+        adjusted = desk.adjust(at, ruled)
+    written = _written(adjusted, given["out"]) if given["out"] else None
+    kept = _kept(adjusted, given, written) if given["incident"] else None
+    if written and not kept:
+        _write(given["out"], written)
+    if as_json:
+        print_json(adjusted_json(adjusted, written, given["out"], kept))
+    else:
+        _print(adjusted, written, given, kept)
+    return RULED
+
+
+def _missing(session: Session, number: int, section: str) -> str:
+    """Which option is wrong if the line is not found."""
+    boards = session.boards_of(number)
+    if not boards:
+        return "--board"
+    fits = [one for one in boards if not section or one.section == section]
+    return "--pair" if len(fits) == 1 else "--section"
+
+
+@contextmanager
+def _field(name: str) -> Iterator[None]:
+    """Say where it stands if what is read there is wrong."""
+    try:
+        yield
+    except BridgeError as error:
+        raise RefusedError(name, f"{name}: {error}") from None
+
+
+# ------------------------------------------------------------------ what is given
+
+
+def _check_words(given: Mapping[str, Any]) -> None:
+    """The options that need or exclude each other."""
+    wrong = None
+    if bool(given["weights"]) == bool(given["artificial"]):
+        wrong = ("--weights", "give either --weights (an assigned score) or --artificial")
+    elif given["artificial"] and given["split"]:
+        wrong = ("--split", "--artificial says what both sides get")
+    elif given["self_inflicted"] and (given["artificial"] or given["split"]):
+        wrong = ("--self-inflicted", "12C1(e) divides one assigned score: give it with --weights alone")
+    elif given["self_inflicted"] and not given["non_offenders"]:
+        wrong = ("--non-offenders", "12C1(e) divides between offenders and non-offenders: say who did not infract")
+    elif (given["basis"] or given["reason"] or given["log"]) and not given["incident"]:
+        wrong = ("--incident", "--basis, --reason and --log speak of the incident that keeps the score: name it")
+    if wrong:
+        raise RefusedError(wrong[0], f"{wrong[0]}: {wrong[1]}")
+    if given["out"]:
+        _check_out(given["out"])
+
+
+def _check_out(out: Path) -> None:
+    if out.suffix.lower() not in _FORMATS:
+        raise RefusedError("--out", f"--out: {out}: expected a name ending in {', '.join(_FORMATS)}")
+    if out.exists():
+        raise RefusedError("--out", f"--out: {out} exists, and no file is overwritten")
+
+
+def _ruled(at: At, given: Mapping[str, Any]) -> Ruled:
+    seat = _told("--declarer", given["declarer"], parse_seat)
+    non_offenders = _told("--non-offenders", given["non_offenders"], lambda text: read_side(text, at))
+    barred = tuple(one for text in given["barred"] if (one := _told("--out-of-reach", text, parse_out_of_reach)))
+    if given["artificial"]:
+        score = _told("--artificial", given["artificial"], lambda text: read_artificial(text, at.side))
+    else:
+        score = _assigned(at, given, seat)
+    without_error = _told("--self-inflicted", given["self_inflicted"], lambda text: read_assigned(text, at, seat))
+    assert score is not None  # noqa: S101  one of the two is given
+    return Ruled(score, non_offenders, without_error, barred)
+
+
+def _assigned(at: At, given: Mapping[str, Any], seat: Seat | None) -> AdjustedScore:
+    mine = _told("--weights", given["weights"], lambda text: read_assigned(text, at, seat))
+    assert mine is not None  # noqa: S101  it is given
+    if not given["split"]:
+        return AdjustedScore.same(mine)
+    theirs = _told("--split", given["split"], lambda text: read_side_score(text, at, seat))
+    return two_sides(at.side, mine, theirs or mine)
+
+
+def _told(option: str, text: str | None, read: Callable[[str], T]) -> T | None:
+    if not text:
+        return None
+    with _field(option):
+        return read(text)
+
+
+# ------------------------------------------------------------------ the file
+
+
+def _written(adjusted: Adjusted, out: Path) -> Written:
+    try:
+        return write_session(adjusted.recomputed, _FORMATS[out.suffix.lower()])
+    except SessionRefusedError as error:
+        raise RefusedError("--out", f"--out: {error}") from None
+
+
+def _write(out: Path, written: Written) -> None:
+    try:
+        with out.open("x", encoding="utf-8", newline="") as file:
+            file.write(written.text)
+    except OSError as error:
+        raise RefusedError("--out", f"--out: {out}: {error.strerror or error}") from None
+
+
+# ------------------------------------------------------------------ the log
+
+
+def _kept(adjusted: Adjusted, given: Mapping[str, Any], written: Written | None) -> str:
+    """Put it into the incident, after the file is written; neither happens without the other."""
+    from rulings.commands.incident_names import find_incident  # noqa: PLC0415  the log is slow to import
+    from rulings.commands.logs import opened as opened_log  # noqa: PLC0415
+    from rulings.incidents.score_keeping import record_of  # noqa: PLC0415
+    from rulings.incidents.score_record import write_score  # noqa: PLC0415
+
+    basis = tuple(_clause(one) for one in given["basis"])
+    with opened_log(given["log"]) as log:
+        incident = find_incident(log, given["incident"])
+        events = log.events(incident)
+        boards = [str(event.data["board"]) for event in events if event.data.get("board")]
+        number = str(adjusted.at.board.board.number)
+        if boards and boards[-1] != number:
+            raise RefusedError(
+                "--incident", f"--incident: {incident[:8]} happened on board {boards[-1]}, not on board {number}"
+            )
+        occasions = [str(event.data["occasion"]) for event in events if event.data.get("occasion")]
+        record = record_of(
+            adjusted, occasion=max(occasions, key=int, default=""), basis=basis, reason=given["reason"].strip()
+        )
+        with log.together():
+            write_score(log, incident, record)
+            if written:
+                _write(given["out"], written)
+    return incident
+
+
+def _clause(text: str) -> str:
+    from data.loader import clause_numbers  # noqa: PLC0415  only with --basis
+    from rulings.reasoning.law import ancestors, parse_clause_id  # noqa: PLC0415
+
+    number = parse_clause_id(text)
+    if not any(number in (one, *ancestors(one)) for one in clause_numbers("2017")):
+        raise RefusedError("--basis", f"--basis: '{text}' is no clause of the Laws")
+    return number
+
+
+# ------------------------------------------------------------------ in words
+
+
+def _print(adjusted: Adjusted, written: Written | None, given: Mapping[str, Any], kept: str | None) -> None:
+    from rulings.commands.adjust_print import print_adjusted  # noqa: PLC0415  not with --json
+
+    print_adjusted(adjusted, every=given["workings"])
+    if written:
+        head(f"Written to {given['out']}")
+        for loss in written.losses:
+            say(loss, "  not in it: ", "    ")
+    if kept:
+        say(f"Logged with incident {kept[:8]}; read it with: rectify log show {kept[:8]}")

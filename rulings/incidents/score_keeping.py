@@ -1,0 +1,75 @@
+"""From the score desk into the log: what of an adjustment is kept with the incident."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rulings.bridge.seats import Side
+from rulings.incidents.score_record import SIDES, ScoreRecord, SideRecord
+from rulings.scoring.outcome import AssignedScore, NoResult, Outcome, SideScore
+from rulings.scoring.rounding import plain_number
+from rulings.session.score_desk import Adjusted
+
+
+def record_of(adjusted: Adjusted, *, occasion: str = "", basis: tuple[str, ...] = (), reason: str = "") -> ScoreRecord:
+    """What is to be kept of an adjustment; `basis` are the clauses that called for it, its own come behind them."""
+    at = adjusted.at
+    result = at.line.result
+    return ScoreRecord(
+        board=str(at.board.board.number),
+        section=at.board.section,
+        occasion=occasion,
+        basis=tuple(dict.fromkeys((*basis, *adjusted.ruled.basis))),
+        method=adjusted.convention.display,
+        was=_shown(at.outcome),
+        sides=tuple(_side(adjusted, side) for side in SIDES),
+        division=tuple(_division(adjusted)),
+        notes=adjusted.notes,
+        pairs=f"{result.ns} against {result.ew}",
+        totals="; ".join(_totals(adjusted)),
+        reason=reason,
+    )
+
+
+def _shown(outcome: Outcome) -> str:
+    return outcome.value if isinstance(outcome, NoResult) else outcome.display
+
+
+def _side(adjusted: Adjusted, side: Side) -> SideRecord:
+    place = adjusted.at.place
+    given = adjusted.score.of(side)
+    was, now = adjusted.before.of(place, side), adjusted.after.of(place, side)
+    working = adjusted.working(side)
+    return SideRecord(
+        side,
+        adjusted.given(side),
+        tuple(_results(given)),
+        "nothing" if was is None else plain_number(was),
+        "nothing" if now is None else plain_number(now),
+        tuple(map(str, working.lines)) if working else (),
+    )
+
+
+def _results(given: SideScore) -> Iterator[Mapping[str, str]]:
+    if not isinstance(given, AssignedScore):
+        yield {"artificial": str(given)}
+        return
+    for part in given.parts:
+        yield {"result": str(part.score), "score": str(part.score.score), "weight": str(part.weight)}
+
+
+def _division(adjusted: Adjusted) -> Iterator[str]:
+    """The steps by which self-inflicted damage was divided."""
+    if adjusted.self_inflicted is None:
+        return
+    found = adjusted.self_inflicted.found
+    yield from map(str, (*found.non_offenders.lines, *found.offenders.lines))
+
+
+def _totals(adjusted: Adjusted) -> Iterator[str]:
+    mine = {adjusted.at.pair(side) for side in SIDES}
+    for effects in adjusted.effects.values():
+        for one in effects:
+            if one.pair in mine:
+                was, now = plain_number(one.was.total.total), plain_number(one.now.total.total)
+                yield f"{one.pair} {was} to {now}, place {one.was.place} to {one.now.place}"
