@@ -23,13 +23,13 @@ SINCE = look(
         N_("The calls that {OFFENDER} himself put in place of {call} do not count."),
         N_("Passes may have ended the auction before {PARTNER}’s turn; until a lead is faced, the first or second answer holds."),
     ),
-    cites=("25A4", "25A5", "27A1"), if_unclear=("nobody", "85B"),
+    cites=("25A4", "25A5", "27A1"), if_unclear=("nobody", "85B"), derived="called_since",
 )  # fmt: skip
 ATTEMPT = given(
     "27.attempt", N_("Is this the first insufficient bid at this turn?"),
     answer("first", N_("Yes, the first")),
     answer("second", N_("No, it was to replace an insufficient bid")),
-    cites=("27B4",),
+    cites=("27B4",), derived="bid_attempt",
 )  # fmt: skip
 
 # ------------------------------------------------------------------ a call out of rotation (28 to 34)
@@ -47,14 +47,14 @@ ADMISSIBLE = look(
         N_("A double: the last bid was an opponent’s, and only passes have followed it."),
         N_("A redouble: the last double was an opponent’s, and only passes have followed it."),
     ),
-    cites=("19A1", "19B1", "36"),
+    cites=("19A1", "19B1", "36"), derived="admissible",
 )  # fmt: skip
 AT_TURN = look(
     "call.at_turn", N_("Whose turn was it when {OFFENDER} called {call}?"),
     answer("rho", N_("{RHO}’s")),
     answer("partner", N_("{PARTNER}’s")),
     answer("lho", N_("{LHO}’s")),
-    cites=("30A", "30B1", "31A", "31B", "32A", "32B"),
+    cites=("30A", "30B1", "31A", "31B", "32A", "32B"), derived="at_turn",
 )  # fmt: skip
 BOUND = look(
     "call.rho_bound", N_("Was {RHO} bound by the Laws to pass at that turn?"),
@@ -67,7 +67,7 @@ BEFORE = look(
     "call.before", N_("Had {OFFENDER} called before in this auction?"),
     answer("no", N_("No, it was the first call")),
     answer("yes", N_("Yes"), details=(EARLIER_CALL,)),
-    once=AT_TURN.lho, cites=("30B1", "30B2", "31B", "31C"),
+    once=AT_TURN.lho, cites=("30B1", "30B2", "31B", "31C"), derived="called_before",
 )  # fmt: skip
 # At the left-hand opponent's turn a player who has called before changes that call (30B2, 31C, 32C).
 CHANGE = AT_TURN.lho & (PASS_OR_BID & BEFORE.yes | KIND.double & ADMISSIBLE.yes)
@@ -80,7 +80,7 @@ CALLED_SINCE = look(
     answer("lho", N_("Yes: {LHO} has called over it"), offered=~AT_TURN.lho),
     answer("closed", N_("Yes, and the opening lead has been faced")),
     criteria=(N_("A call made after I had been called to the table and had ruled does not count."),),
-    cites=("28B", "29A", "36A", "36C"), if_unclear=("nobody", "85B"),
+    cites=("28B", "29A", "36A", "36C"), if_unclear=("nobody", "85B"), derived="opponent_since",
 )  # fmt: skip
 RHO_CALL = option(
     "call.rho_call", RHO, N_("It is {RHO}’s turn. What does {RHO} call?"),

@@ -69,6 +69,7 @@ TURN_LOST = matter(
     details=(CALL,),
     synonyms=(N_("player skipped"), N_("turn missed"), N_("auction ended too early"), N_("pass out of rotation ended the auction")),
     laws=("17", "34", "22"),
+    shown_by=("turn_lost",),
     statements=(
         (AT_TURN.rho, N_("{OFFENDER} passed at {RHO}’s turn, three passes followed one another, and {RHO} was left out.")),
         (AT_TURN.partner, N_("{OFFENDER} passed at {PARTNER}’s turn, three passes followed one another, and {PARTNER} was left out.")),

@@ -42,6 +42,7 @@ IS_IT_SUFFICIENT = matter(
     details=(CALL, OVER),
     synonyms=(N_("sufficient bid"), N_("rank of the suits"), N_("does it outrank")),
     laws=("18", "27"),
+    shown_by=("legal_bid",),
 )  # fmt: skip
 
 TEXTS = [

@@ -92,6 +92,7 @@ IS_IT_ALLOWED = matter(
         N_("may it be doubled"), N_("may it be redoubled"),
     ),
     laws=("19", "36"),
+    shown_by=("legal_double",),
     statements=((WRONG_BID, N_("{OFFENDER} called {call}, and named a bid with it that had not been made.")),),
 )  # fmt: skip
 

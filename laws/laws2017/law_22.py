@@ -31,7 +31,7 @@ PASSES = look(
     answer("out_of_turn", N_("Three passes have followed one another, but one was out of rotation and a player was left out")),
     answer("fewer", N_("There were fewer passes than that")),
     criteria=(N_("A double or a redouble starts the count of three anew."),),
-    cites=("22A", "22B", "17D3"),
+    cites=("22A", "22B", "17D3"), derived="how_ended",
 )  # fmt: skip
 LED = look("22.led", N_("Has a defender faced an opening lead?"), once=PASSES.contract, cites=("17D1",))
 BACK = look("22.back", N_("Are all four hands back in the board?"), once=PASSES.passed_out, cites=("17D2", "25A5"))
@@ -93,7 +93,7 @@ FIRST = look(
         N_("A bid that an opponent made in it does not count."),
         N_("An artificial bid that named it counts; one that only showed it does not."),
     ),
-    cites=("def.declarer",),
+    cites=("def.declarer",), derived="partner_first",
 )  # fmt: skip
 
 SECTION_DECLARER = section(

@@ -133,7 +133,7 @@ MADE = look(
     "25B.made", N_("Has {OFFENDER} really made the second call, {replacement}?"),
     answer("yes", N_("Yes, it is made")),
     answer("no", N_("No, {OFFENDER} only asked to change")),
-    cites=("25B1", "25B2"),
+    cites=("25B1", "25B2"), derived="change_made",
 )  # fmt: skip
 OVER_CHANGE = judge(
     "25B.over_change", N_("Did {LHO} see the change and call over {replacement} on purpose?"),
@@ -217,4 +217,5 @@ CHANGE_OF_CALL = matter(
     ),
     laws=("25", "26", "16"),
     fast=6,
+    shown_by=("change_of_call",),
 )  # fmt: skip

@@ -61,7 +61,7 @@ SUFFICIENCY = look(
 ROTATION = look(
     "27A.in_turn", N_("Was it {OFFENDER}’s turn to call?"),
     criteria=(N_("A call at {RHO}’s turn counts as in turn if {RHO} was bound by the Laws to pass then (28A)."),),
-    once=SUFFICIENCY.insufficient, cites=("27A2",), if_unclear=("yes", "85B"),
+    once=SUFFICIENCY.insufficient, cites=("27A2",), if_unclear=("yes", "85B"), derived="in_turn",
 )  # fmt: skip
 
 SECTION_27A = section(
@@ -92,7 +92,7 @@ EARLY = look(
     "27.early", N_("Has {OFFENDER} already put another call in place of {call}?"),
     answer("no", N_("No")),
     answer("yes", N_("Yes"), details=(REPLACEMENT_CALL,)),
-    cites=("27C", "9C"), if_unclear=("no", "85B"),
+    cites=("27C", "9C"), if_unclear=("no", "85B"), derived="replaced_early",
 )  # fmt: skip
 LATER = SINCE.is_one_of("lho", "partner", "closed")
 LHO_OVER = judge(
@@ -299,4 +299,5 @@ INSUFFICIENT_BID = matter(
     laws=("27", "18", "25", "23", "26"),
     fast=3,
     supply={ATTEMPT: "first"},
+    shown_by=("insufficient",),
 )  # fmt: skip

@@ -127,6 +127,7 @@ CALL_OUT_OF_ROTATION = matter(
     ),
     laws=("28", "29", "30", "31", "32", "34", "23", "26"),
     fast=4,
+    shown_by=("out_of_rotation",),
     statements=(
         (AT_TURN.rho, N_("{OFFENDER} called {call} when it was {RHO}’s turn.")),
         (AT_TURN.partner, N_("{OFFENDER} called {call} when it was {PARTNER}’s turn.")),

@@ -39,7 +39,7 @@ ELSEWHERE = AT_TURN.partner | AT_TURN.lho & BEFORE.no
 REPEATED = look(
     "31.repeated_legal", N_("{OFFENDER} must repeat {call}. Is it a legal call now?"),
     criteria=(N_("It is not, if it is a bid that was never high enough."),),
-    moment=REPLACEMENT, once=RHO_PASSES, cites=("31A1",),
+    moment=REPLACEMENT, once=RHO_PASSES, cites=("31A1",), derived="repeated_legal",
 )  # fmt: skip
 THE_REPEATED_CALL = N_("the repeated {call}")
 

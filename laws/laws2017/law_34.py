@@ -18,7 +18,7 @@ THREE_PASSES = look(
         N_("Count from the last bid, double or redouble."),
         N_("It does not matter that {LHO} accepted the pass by calling over it."),
     ),
-    once=PASSED_OVER, cites=("34", "17D3"),
+    once=PASSED_OVER, cites=("34", "17D3"), derived="turn_lost",
 )  # fmt: skip
 
 SECTION_34 = section(

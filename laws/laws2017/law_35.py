@@ -23,7 +23,7 @@ WHICH = look(
     answer("barred", N_("A bid, double or redouble, and {OFFENDER} was bound to pass")),
     answer("above_seven", N_("A bid of more than seven")),
     answer("after_final_pass", N_("The auction was over")),
-    cites=("35A", "35B", "35C", "35D"),
+    cites=("35A", "35B", "35C", "35D"), derived="inadmissible",
 )  # fmt: skip
 
 SECTION_35 = section(
@@ -60,4 +60,5 @@ INADMISSIBLE_DOUBLE = matter(
     ),
     laws=("19", "35", "36"),
     supply={WHICH: "double"},
+    shown_by=("inadmissible_double", "inadmissible_redouble"),
 )  # fmt: skip

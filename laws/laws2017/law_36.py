@@ -38,7 +38,7 @@ OUT_OF_TURN = look(
     "36.out_of_turn", N_("Was it out of turn as well?"),
     answer("no", N_("No, it was {OFFENDER}’s turn")),
     answer("yes", N_("Yes")),
-    cites=("36B4",),
+    cites=("36B4",), derived="out_of_turn",
 )  # fmt: skip
 LHO_CALLED = SINCE.is_one_of("lho", "partner")
 SUBSTITUTE = option(

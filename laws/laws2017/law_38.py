@@ -36,7 +36,7 @@ LATER = SINCE.is_one_of("lho", "partner", "closed")
 OVER = look(
     "38.over", N_("With a pass in place of the bid, is the auction over?"),
     criteria=(N_("It is if that pass is the last of three after a bid, a double or a redouble, or the fourth when nobody has bid."),),
-    cites=("38C", "22"),
+    cites=("38C", "22"), derived="over_with_pass",
 )  # fmt: skip
 
 SECTION_38 = section(
@@ -76,4 +76,5 @@ BID_ABOVE_SEVEN = matter(
     details=(TOO_HIGH,),
     synonyms=(N_("eight bid"), N_("bid at the eight level"), N_("bid of eight")),
     laws=("35", "38"),
+    shown_by=("above_seven",),
 )  # fmt: skip

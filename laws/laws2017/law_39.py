@@ -25,7 +25,7 @@ PASSED = look(
 )  # fmt: skip
 LHO_CALLED = look(
     "39.lho_called", N_("Has {LHO} called after it?"),
-    once=SIDE.defending & PASSED.no, cites=("39B", "39C"),
+    once=SIDE.defending & PASSED.no, cites=("39B", "39C"), derived="lho_called",
 )  # fmt: skip
 
 SECTION_39 = section(
@@ -57,4 +57,5 @@ CALL_AFTER_FINAL_PASS = matter(
     details=(CALL,),
     synonyms=(N_("call when the auction is over"), N_("double after three passes"), N_("late call")),
     laws=("35", "39"),
+    shown_by=("after_final_pass", "superfluous_pass"),
 )  # fmt: skip

@@ -129,6 +129,8 @@ class Record:
     dealer: Seat
     calls: tuple[CallRead, ...] = ()
     counted: Auction = field(default_factory=lambda: Auction(Seat.NORTH))
+    counting: frozenset[int] = frozenset()
+    """The places of the calls that count."""
 
     @cached_property
     def irregular(self) -> tuple[CallRead, ...]:
@@ -246,7 +248,7 @@ class _Reader:
         """What was read; the calls that 17D3 cancels are left out of what counts."""
         self._resume()
         calls = tuple(replace(one, since=self._since(one)) for one in self.calls)
-        return Record(self.auction.dealer, calls, self.auction)
+        return Record(self.auction.dealer, calls, self.auction, frozenset(self.places))
 
     # ------------------------------------------------------------------ one call
 

@@ -14,6 +14,7 @@ from rulings.reasoning.derive import CLASSIFIERS
 from rulings.reasoning.evaluate import Entry, Reader, Reading, State, moment_of
 from rulings.reasoning.law import Fact, Matter
 from rulings.reasoning.occasion import Occasion
+from rulings.reasoning.record_details import unmarked
 from rulings.reasoning.terms import FactKind, Moment, Role
 from rulings.reasoning.wording import Words
 
@@ -55,9 +56,10 @@ class Asking:
         found: dict[str, str] = {}
         if self.occasion.classified:
             return found
+        details = self.occasion.details if self.occasion.arises_from is None else unmarked(self.occasion.details)
         for name, fact in self.reachable_facts.items():
             if fact.derived and name not in self.occasion.answers:
-                value = CLASSIFIERS[fact.derived](self.occasion.binding, self.occasion.details)
+                value = CLASSIFIERS[fact.derived](self.occasion.binding, details)
                 if value in fact.domain:
                     found[name] = str(value)
         return found

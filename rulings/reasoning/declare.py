@@ -197,12 +197,13 @@ def matter(  # noqa: PLR0913
     statements: tuple[tuple[Condition, str], ...] = (),
     never: tuple[Role, ...] = (),
     offender: Role | None = None,
+    shown_by: tuple[str, ...] = (),
 ) -> Matter:
     """What a director picks.
 
     `statement` is the sentence said back to all four (the first of `statements` whose condition holds takes its
     place), `fast` its key in the fast lane, `never` the roles in which the offender cannot be,
-    `offender` the role that always offends.
+    `offender` the role that always offends, `shown_by` the kinds of irregular call that propose it (`Irregular`).
     """
     return Matter(
         name,
@@ -220,6 +221,7 @@ def matter(  # noqa: PLR0913
         statements,
         never,
         offender,
+        shown_by,
     )
 
 

@@ -1,4 +1,7 @@
-"""Pure classifiers by name, which turn seats and details into finite answers; None while what they need is unknown."""
+"""Pure classifiers by name, which turn seats and details into finite answers; None while what they need is unknown.
+
+Those that read the record of the auction stand in `shown`.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from rulings.bridge.calls import Bid, PlainCall, parse_call
 from rulings.bridge.cards import parse_card
 from rulings.bridge.errors import BridgeError
 from rulings.reasoning.occasion import Binding
+from rulings.reasoning.shown import OF_THE_AUCTION, OF_THE_CALL, admissible, in_question
 
 Details = Mapping[str, str]
 Classifier = Callable[[Binding, Details], str | None]
@@ -68,8 +72,21 @@ def call_is_pass(binding: Binding, details: Details) -> str | None:
 
 
 def no_double(binding: Binding, details: Details) -> str | None:
-    """Whether the call in question can be no double or redouble at all: no, it is none; unknown for a double."""
-    return "no" if call_kind(binding, details) in ("bid", "pass") else None
+    """Whether the call in question was a double or redouble that Law 19 does not allow; no, if it was neither."""
+    if call_kind(binding, details) in ("bid", "pass"):
+        return "no"
+    read = in_question(binding, details)
+    return {"yes": "no", "no": "yes"}.get(admissible(read, details) or "") if read else None
+
+
+def _of_the_call(name: str) -> Classifier:
+    """A classifier that reads the call in question from the record of the auction."""
+
+    def classify(binding: Binding, details: Details) -> str | None:
+        read = in_question(binding, details)
+        return OF_THE_CALL[name](read, details) if read else None
+
+    return classify
 
 
 def double_or_redouble(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
@@ -104,4 +121,6 @@ CLASSIFIERS: dict[str, Classifier] = {
     "no_double": no_double,
     "double_or_redouble": double_or_redouble,
     "card_rank": card_rank,
+    **{name: _of_the_call(name) for name in OF_THE_CALL},
+    **OF_THE_AUCTION,
 }

@@ -9,6 +9,7 @@ from functools import cached_property
 
 from rulings.reasoning.conditions import ALWAYS, Condition, Is
 from rulings.reasoning.effects import Arises, Consequence, Detail, Effect, See
+from rulings.reasoning.record_details import RECORD
 from rulings.reasoning.terms import FactKind, Moment, Reveals, Role, Stage, Where
 
 
@@ -151,7 +152,7 @@ class Matter:
 
     `statement` is said back to all four; the first of `statements` whose condition holds takes its place. A player in
     one of the roles `never` cannot be the offender; `offender` is the role that always offends (declarer, when the
-    lead was his).
+    lead was his). `shown_by` are the kinds of irregular call in the record of an auction that it deals with.
     """
 
     id: str
@@ -169,6 +170,7 @@ class Matter:
     statements: tuple[tuple[Condition, str], ...] = ()
     never: tuple[Role, ...] = ()
     offender: Role | None = None
+    shown_by: tuple[str, ...] = ()
 
 
 END_OF_DEAL = "end of the deal"
@@ -207,8 +209,9 @@ class LawBook:
 
     @cached_property
     def details(self) -> Mapping[str, Detail]:
-        """Every detail that a text, an answer, a matter or an effect shows, by name."""
-        found = [detail for matter in self.matters.values() for detail in matter.details]
+        """Every detail that a text, an answer, a matter or an effect shows, by name, and those of every occasion."""
+        found = list(RECORD.values())
+        found += [detail for matter in self.matters.values() for detail in matter.details]
         for section in self.sections.values():
             found += [detail for fact in section.fact.values() for answer in fact.answers for detail in answer.details]
             for clause in section.clauses:

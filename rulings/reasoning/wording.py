@@ -12,6 +12,7 @@ from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
 from rulings.reasoning.effects import EFFECT_KINDS, Detail, Effect, Slot
 from rulings.reasoning.occasion import Binding
+from rulings.reasoning.record_details import READERS
 from rulings.reasoning.terms import N_, DetailType, Role
 
 Translate = Callable[[str], str]
@@ -122,6 +123,8 @@ def show_detail(detail: Detail, text: str, translate: Translate = same) -> str:
 
 def read_detail(detail: Detail, text: str) -> str:
     """The detail in the form in which it is kept; raises BridgeError, which names what was expected."""
+    if detail.name in READERS:
+        return READERS[detail.name](text)
     if detail.type in (DetailType.CALL, DetailType.BID):
         return str(parse_call(text))
     if detail.type is DetailType.CARD:

@@ -1,0 +1,95 @@
+"""The details that every occasion may have, whatever its matter: how the auction went, what calls showed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+from rulings.bridge.cards import Suit
+from rulings.bridge.errors import BridgeError
+from rulings.bridge.irregular import Record, parse_record
+from rulings.bridge.meaning import parse_meaning, parse_suits
+from rulings.bridge.seats import Seat, parse_seat
+from rulings.reasoning.effects import Detail
+from rulings.reasoning.terms import N_, DetailType
+
+AUCTION = Detail(
+    "auction", DetailType.TEXT, N_("How did the auction go, with ! behind the call in question?"), N_("the auction")
+)
+DEALER = Detail("dealer", DetailType.SEAT, N_("Who dealt?"), N_("the dealer"))
+LEGAL_AUCTION = Detail(
+    "legal_auction",
+    DetailType.TEXT,
+    N_("How did the auction go in the end, without the calls withdrawn or cancelled?"),
+    N_("the legal auction"),
+)
+SPECIFIED = Detail(
+    "specified",
+    DetailType.TEXT,
+    N_("Which suits did {OFFENDER} specify in the legal auction, such as H S, or none?"),
+    N_("the suits specified"),
+)
+WITHDRAWN_MEANING = Detail(
+    "withdrawn_meaning",
+    DetailType.TEXT,
+    N_("What would {call} have shown, such as 12-14 balanced, or 5-10 H6; weak?"),
+    N_("what it would have shown"),
+)
+REPLACEMENT_MEANING = Detail(
+    "replacement_meaning",
+    DetailType.TEXT,
+    N_("What does {replacement} show, such as 11+ H5+ forcing, or asks for aces?"),
+    N_("what it shows"),
+)
+RECORD = {
+    one.name: one
+    for one in (AUCTION, DEALER, LEGAL_AUCTION, SPECIFIED, WITHDRAWN_MEANING, REPLACEMENT_MEANING)
+}  # fmt: skip
+
+
+def _auction(text: str) -> str:
+    """As written: which seats have to be named depends on the dealer, who may not be known yet."""
+    parse_record(text, Seat.NORTH)
+    return " ".join(text.split())
+
+
+def _meaning(text: str) -> str:
+    parse_meaning(text)
+    return " ".join(text.split())
+
+
+def _specified(text: str) -> str:
+    suits = parse_suits(text)
+    return " ".join(suit.value for suit in Suit if suit in suits) or "none"
+
+
+READERS: Mapping[str, Callable[[str], str]] = {
+    AUCTION.name: _auction,
+    LEGAL_AUCTION.name: _auction,
+    SPECIFIED.name: _specified,
+    WITHDRAWN_MEANING.name: _meaning,
+    REPLACEMENT_MEANING.name: _meaning,
+}
+"""How a text among them is read into the form in which it is kept; each raises BridgeError."""
+
+
+def record_of(details: Mapping[str, str], name: str = AUCTION.name) -> Record | None:
+    """The auction of an occasion as it was made; None while it, or the dealer, is unknown."""
+    text, dealer = details.get(name), details.get(DEALER.name)
+    return _record(text, dealer) if text and dealer else None
+
+
+@lru_cache(maxsize=512)
+def _record(text: str, dealer: str) -> Record | None:
+    try:
+        return parse_record(text, parse_seat(dealer))
+    except BridgeError:
+        return None
+
+
+def unmarked(details: Mapping[str, str]) -> dict[str, str]:
+    """The details without the mark: an occasion that arises is about another call than the one marked."""
+    found = dict(details)
+    if AUCTION.name in found:
+        found[AUCTION.name] = found[AUCTION.name].replace("!", "").replace("?", "")
+    return found
