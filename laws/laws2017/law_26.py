@@ -7,8 +7,10 @@ from rulings.reasoning.declare import (
     END_OF_PLAY,
     N_,
     PARTNER,
+    DetailType,
     answer,
     clause,
+    detail,
     lead_barred,
     lead_free,
     look,
@@ -39,6 +41,12 @@ SECTION_26A = section(
     ],
 )  # fmt: skip
 
+SPECIFIED = detail(
+    "specified",
+    DetailType.TEXT,
+    N_("Which suits did that player specify, such as: spades, hearts?"),
+    N_("what was specified"),
+)
 SIDE = look(
     "26B.side", N_("Do {OFFENDING_SIDE} defend?"),
     answer("defending", N_("Yes, they defend")),
@@ -47,7 +55,7 @@ SIDE = look(
 )  # fmt: skip
 UNSPECIFIED = look(
     "26B.unspecified", N_("Which suits did {OFFENDER} not specify in the legal auction?"),
-    answer("some", N_("At least one suit")),
+    answer("some", N_("At least one suit"), details=(SPECIFIED,)),
     answer("none", N_("None: all four were specified")),
     criteria=(
         N_("Only the calls that stand count, not those withdrawn or cancelled."),
@@ -57,8 +65,8 @@ UNSPECIFIED = look(
     once=SIDE.defending, cites=("26B",),
 )  # fmt: skip
 CHOICE = option(
-    "26B.choice", DECLARER, N_("{PARTNER} has to lead for the first time. Does {DECLARER} bar a suit?"),
-    answer("bar", N_("{PARTNER} may not lead {suit}"), details=(SUIT,)),
+    "26B.choice", DECLARER, N_("{PARTNER} has to lead for the first time. Does {DECLARER} bar a suit, any but {specified}?"),
+    answer("bar", N_("{PARTNER} may not lead {suit}"), details=(SUIT,), not_among=SPECIFIED),
     answer("free", N_("I bar no suit; {PARTNER} leads any card")),
     needs=(SIDE, UNSPECIFIED), once=SIDE.defending & UNSPECIFIED.some, cites=("26B",),
 )  # fmt: skip

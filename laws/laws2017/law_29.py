@@ -141,7 +141,9 @@ ANY_CALL = N_("make any legal call at the proper turn")
 UNTIL_THEN = N_("{call}, until {OFFENDER} has called at the proper turn,")
 IF_COMPARABLE = tell(
     BOTH_SIDES,
-    N_("When the turn comes to {OFFENDER}: a call comparable with {call} ends the matter; after any other {PARTNER} must pass once, and if {OFFENDING_SIDE} defend, declarer may bar a suit when {PARTNER} first leads."),
+    N_(
+        "When the turn comes to {OFFENDER}: a call comparable with {call} ends the matter; after any other {PARTNER} must pass once, and if {OFFENDING_SIDE} defend, declarer may bar a suit when {PARTNER} first leads."
+    ),
 )
 PARTNER_FREE: list[Consequence] = [
     has_right(PARTNER, ANY_CALL),

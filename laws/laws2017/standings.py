@@ -3,6 +3,8 @@
 A standing names the effects that begin and end it; what the director does at a later turn is a matter of its own.
 """
 
+from laws.laws2017.law_37 import DUTY
+from laws.laws2017.law_50 import CARDS, OWN
 from rulings.reasoning.declare import N_, standing
 
 PENALTY_CARD = standing(
@@ -17,6 +19,7 @@ PENALTY_CARD = standing(
         (N_("when its owner has played another card"), "penalty-card-not-played"),
     ],
     keys=("who", "card"),
+    supplies={CARDS: "cards_of_owner", OWN: "card_of_partner"},
 )
 
 MUST_PASS = standing(
@@ -29,6 +32,7 @@ MUST_PASS = standing(
     begins=[("must_pass", "*")],
     ends=["auction_ends", "declarer_is", "board_cancelled"],
     enters=[(N_("when he has called anything but a pass"), "call-by-barred-player")],
+    supplies={DUTY: "state"},
 )
 
 LEAD_RESTRICTION = standing(

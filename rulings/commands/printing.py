@@ -35,13 +35,17 @@ def print_options(table: OptionTable, *, numbered: bool = True) -> None:
         indent = " " * len(mark)
         say(cited(then, clauses, reading=any(entry.reading for entry in row.then)), indent)
         if row.possible:
-            say(f"Still possible: {', '.join(entry.clauses[0] for entry in row.possible)}", indent)
+            say("Still possible:", indent)
+        for entry in row.possible:
+            say(cited(entry.text, entry.clauses, reading=entry.reading), f"{indent}- ")
 
 
 def print_sheet(sheet: Sheet, number: int = 1) -> None:
     """The whole sheet of one occasion."""
     head(f"Ruling: {sheet.headline}" if number == 1 else f"Ruling on occasion {number}: {sheet.headline}")
     say(f"Said back to all four: {sheet.statement}")
+    for entry in sheet.disputed:
+        _print_entry(entry)
     for table in sheet.options:
         chosen = next((row for row in table.rows if row.chosen), None)
         if chosen:

@@ -9,6 +9,7 @@ from rulings.commands.reading import ROLES, Answered, Input, seat_of
 from rulings.commands.refusals import RefusedError
 from rulings.commands.taking import UNCLEAR, Said, is_detail, next_occasion, take, take_answer, with_detail, with_seat
 from rulings.reasoning.interview import BadInputError, Interview
+from rulings.reasoning.standings import live
 
 AMEND_REASONS = ("new facts", "wrong ruling on the same facts", "clerical")
 
@@ -43,8 +44,22 @@ def more_facts(
             )
             changed += [number] if is_changed else []
         else:
+            _check_standing(interviews, told[number])
             interviews.append(next_occasion(interviews, number, told[number], before.table))
     return replace(before, interviews=tuple(interviews)), tuple(changed)
+
+
+def _check_standing(interviews: list[Interview], said: Input) -> None:
+    """Refuses a matter about something that does not lie there any more, unless it is told what it is about."""
+    declared = interviews[-1].core.book.matters.get(said.matter or "")
+    if declared and declared.standing and not said.values:
+        arising = any(one.matter == declared.id for one in interviews[-1].ruling.arising)
+        if not arising and not any(declared.id in dict(one.enters).values() for one in live(interviews)):
+            raise RefusedError(
+                "matter",
+                f"{declared.id}: by the rulings of this incident no {declared.standing} is left; "
+                "name the facts with --set if it is otherwise, or rule on it apart, without --incident",
+            )
 
 
 def _no_table(number: int, said: Input) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rulings.bridge.auction import parse_auction
 from rulings.bridge.board import Board, parse_board_number
+from rulings.bridge.cards import parse_card
 from rulings.bridge.contract import parse_contract
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat
@@ -16,6 +17,7 @@ from rulings.reasoning.effects import Detail
 from rulings.reasoning.interview import BadInputError, Core, Interview
 from rulings.reasoning.occasion import Binding, Occasion, Status, Table
 from rulings.reasoning.ruling import Arising
+from rulings.reasoning.standings import entered_again, live
 
 UNCLEAR = "unclear"
 _SEAT_NAMES = {name for seat in Seat for name in (seat.value, seat.letter.lower())}
@@ -122,26 +124,49 @@ def next_occasion(interviews: list[Interview], number: int, said: Input, table: 
             f"occasion {number}: no occasion {number} arises from these facts; name its matter if it is another",
         )
     matter = said.matter or (arising.matter if arising else "")
-    return begin(previous.core, matter, said, table, arising, previous, len(interviews))
+    again = None if arising else standing_for(interviews, matter, said)
+    return begin(previous.core, matter, said, table, arising, previous, len(interviews), again)
+
+
+def standing_for(interviews: Sequence[Interview], matter: str, said: Input) -> Occasion | None:
+    """The occasion of that matter entered from what lives on at the table; None if it is not plain which is meant."""
+    found = [one for one in live(interviews) if matter in dict(one.enters).values()]
+    if "offender" in said.values:
+        seat = seat_of(said.values["offender"].value, "offender")
+        found = [one for one in found if one.seats == (seat,)]
+    if "card" in said.values:
+        found = [one for one in found if str(dict(one.about).get("card")) == _kept_card(said.values["card"].value)]
+    return entered_again(interviews, found[0], matter) if len({one.seats for one in found}) == 1 else None
+
+
+def _kept_card(text: str) -> str:
+    try:
+        return str(parse_card(text))
+    except BridgeError as error:
+        raise RefusedError("card", f"card: {error}") from None
 
 
 def begin(
     core: Core, matter: str, said: Input, table: Table, arising: Arising | None = None,
-    previous: Interview | None = None, parent: int | None = None,
+    previous: Interview | None = None, parent: int | None = None, again: Occasion | None = None,
 ) -> Interview:  # fmt: skip
-    """The interview of an occasion with everything said about it; raises RefusedError."""
+    """The interview of an occasion with everything said about it; raises RefusedError.
+
+    It comes by itself, or is what is `arising` from an occasion, or enters `again` what lives on at the table.
+    """
     if matter not in core.book.matters:
         raise RefusedError("matter", f"matter: '{matter}' is no matter; `rectify matters` lists them")
     values = dict(said.values)
-    binding = _seats(values, previous.occasion.binding if previous else Binding(), arising, table)
-    supplied = dict(arising.supply) if arising else {}
-    details = {**(arising.details if arising else {})}
+    earlier = again.binding if again else previous.occasion.binding if previous else Binding()
+    binding = _seats(values, earlier, arising, table)
+    supplied = dict(arising.supply) if arising else dict(again.supplied) if again else {}
+    details = {**(arising.details if arising else again.details if again else {})}
     if table.contract and "contract" in core.book.details:
         details.setdefault("contract", table.contract.partition(" ")[0])
     reached = previous.occasion.reached if previous and arising else Occasion.reached
     occasion = Occasion(
         matter, binding, details, supplied=supplied, opened=_sections(core, said.open), reached=reached,
-        arises_from=parent if arising else None, agreed=said.agreed,
+        arises_from=parent if arising else None, agreed=said.agreed, statements=said.statements,
     )  # fmt: skip
     return take(_started(core, occasion, "offender"), values)
 

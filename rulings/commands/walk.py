@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
 
 import click
 
-from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
+from rulings.commands import prompts
 from rulings.commands.keeping import Disputed, Keeper
 from rulings.commands.lines import head, say
 from rulings.commands.printing import print_options, print_sheet, print_table
+from rulings.commands.prompts import line, pick, until
 from rulings.commands.reading import Input
 from rulings.commands.refusals import RefusedError
 from rulings.commands.taking import (
@@ -29,27 +28,12 @@ from rulings.reasoning.export import needed_role
 from rulings.reasoning.interview import BadInputError, Core, Interview, Question
 from rulings.reasoning.occasion import Statement, Status, Table
 from rulings.reasoning.sheet import option_table, sheet
-from rulings.reasoning.terms import FactKind, Where
+from rulings.reasoning.terms import DetailType, FactKind, Role, Where
 
 MOST_SHOWN = 10
-T = TypeVar("T")
-
-
-def line(prompt: str) -> str:
-    """What is typed after the prompt; empty for Enter. Raises click.Abort when the input ends."""
-    typed: str = click.prompt(prompt, default="", show_default=False, prompt_suffix=": ")
-    if not sys.stdin.isatty():
-        click.echo(typed)  # what comes from a file or another program is shown as if it had been typed
-    return typed.strip()
-
-
-def until(prompt: str, read: Callable[[str], T]) -> T:
-    """What `read` makes of the line typed, asked again with its complaint until it takes it."""
-    while True:
-        try:
-            return read(line(prompt))
-        except (BridgeError, BadInputError) as error:
-            say(str(error), "  ! ")
+DECLARERS = frozenset(
+    {Role.DECLARER, Role.DUMMY, Role.LEADER, Role.OTHER_DEFENDER, Role.DECLARING_SIDE, Role.DEFENDERS}
+)
 
 
 # ------------------------------------------------------------------ what happened
@@ -95,6 +79,7 @@ class Walk:
         self.disputed = disputed
         self.known = known
         self._told = ""
+        self._begun = said.interviews
 
     def run(self) -> None:
         """Ask whatever is missing, occasion by occasion, and print each ruling."""
@@ -103,8 +88,13 @@ class Walk:
         while index < len(self.said.interviews):
             self._establish(index)
             while self._at(index).question is not None:
-                self._put(index, ask_question(self._at(index)))
-            print_sheet(sheet(self._at(index)), index + 1)
+                if asked_declarer(self._at(index)):
+                    prompt = "Who is declarer, or what is the contract (S, or 4S by South)"
+                    self._put(index, until(prompt, self._declared(self._at(index))))
+                else:
+                    self._put(index, ask_question(self._at(index)))
+            if index >= self.known or self._at(index) != self._begun[index] or len(self.said.interviews) == self.known:
+                print_sheet(sheet(self._at(index)), index + 1)
             if self.keeper:
                 self.keeper.give(self.said)
             self._arise(index)
@@ -123,7 +113,7 @@ class Walk:
             section = interview.core.book.sections[pending.section]
             words = interview.words.say(section.test or section.title)
             say(f"{pending.at.label}: {words} ({pending.section})", f"{number:>3}  ")
-        index, pending = until(f"Which one (1 to {len(due)})", lambda typed: _pick(due, typed))
+        index, pending = until(f"Which one (1 to {len(due)})", lambda typed: pick(due, typed))
         self._put(index, self._at(index).open(pending.section))
 
     def _at(self, index: int) -> Interview:
@@ -162,7 +152,8 @@ class Walk:
                 prompt = f"Who is the {role} (N, E, S or W)"
                 interview = until(prompt, lambda typed, at=interview, who=role: with_seat(at, who, parse_seat(typed)))  # type: ignore[misc]
         if index >= self.known and interview.occasion.agreed is None and interview.question is not None:
-            interview = self._say_back(_with_details(interview))
+            again = interview.occasion.supplied and interview.occasion.arises_from is None
+            interview = _told_again(interview) if again else self._say_back(_with_details(interview))
         self._put(index, interview)
 
     def _with_board(self, typed: str) -> Table:
@@ -191,13 +182,16 @@ class Walk:
     def _say_back(self, interview: Interview) -> Interview:
         head("Say it back to all four")
         say(interview.statement)
-        agreed = until("Does everybody agree (Enter yes, d disputed)", _agreed)
+        agreed = until("Does everybody agree (Enter yes, d disputed)", prompts.agreed)
         if not agreed:
             say("Write down who says what, a line each, such as `west: I had played already`; Enter ends it.")
-            said = dict(_statements())
-            found = line("Your finding, and why (85A)")
-            texts = {f"said {seat}": text for seat, text in said.items()} | ({"finding": found} if found else {})
+            said = dict(prompts.statements())
+            found = until("Your finding, and why (85A)", prompts.finding)
+            texts = {**{f"said {seat}": text for seat, text in said.items()}, "finding": found}
             self.disputed = Disputed(tuple(texts.items()))
+            statements = tuple(Statement(Seat(seat), text) for seat, text in said.items())
+            occasion = replace(interview.occasion, agreed=False, statements=statements, found=found)
+            return Interview(interview.core, occasion)
         return Interview(interview.core, replace(interview.occasion, agreed=agreed))
 
     def _arise(self, index: int) -> None:
@@ -207,7 +201,7 @@ class Walk:
         for arising in interview.ruling.arising[:1]:
             title = interview.core.book.matters[arising.matter].title
             head(f"A new occasion arises: {title} ({', '.join(arising.clauses)})")
-            if until("Go on with it (Enter yes, n no)", _yes):
+            if until("Go on with it (Enter yes, n no)", prompts.yes):
                 found = next_occasion(list(self.said.interviews), index + 2, Input(arising.matter), self.said.table)
                 self.said = replace(self.said, interviews=(*self.said.interviews, found))
 
@@ -231,7 +225,25 @@ def _with_details(interview: Interview) -> Interview:
     return interview
 
 
+def _told_again(interview: Interview) -> Interview:
+    """What lives on at the table was established before: it is told, and not asked again."""
+    head("As ruled before")
+    say(interview.statement)
+    return Interview(interview.core, replace(interview.occasion, agreed=True))
+
+
+def asked_declarer(interview: Interview) -> bool:
+    """Whether the next question turns on who declares, and that is not known yet."""
+    question = interview.question
+    if question is None or interview.occasion.binding.declarer is not None:
+        return False
+    fact = question.fact
+    return fact.derived == "offender_side" or fact.whom in DECLARERS
+
+
 def _detail(interview: Interview, name: str, typed: str) -> Interview:
+    if not typed and interview.core.book.details[name].type is DetailType.SUIT:
+        raise RefusedError(name, "name the suit: the ruling turns on it")
     if not typed:
         return interview
     if name != "contract":
@@ -239,41 +251,6 @@ def _detail(interview: Interview, name: str, typed: str) -> Interview:
     contract, declarer = split_contract(typed)
     named = with_seat(interview, "declarer", declarer) if declarer else interview
     return with_detail(named, name, contract)
-
-
-def _agreed(typed: str) -> bool:
-    if typed.casefold() not in {"", "y", "yes", "d", "n", "no", "disputed"}:
-        raise RefusedError("agreed", f"'{typed}' is neither Enter nor d")
-    return typed.casefold() in {"", "y", "yes"}
-
-
-def _yes(typed: str) -> bool:
-    if typed.casefold() not in {"", "y", "yes", "n", "no"}:
-        raise RefusedError("answer", f"'{typed}' is neither Enter nor n")
-    return typed.casefold() in {"", "y", "yes"}
-
-
-def _pick(choices: list[T], typed: str) -> T:
-    if not (typed.isdigit() and 0 < int(typed) <= len(choices)):
-        raise RefusedError("answer", f"'{typed}' is not one of 1 to {len(choices)}")
-    return choices[int(typed) - 1]
-
-
-def _statements() -> Iterator[tuple[str, str]]:
-    while True:
-        found = until("Who says what", _statement)
-        if found is None:
-            return
-        yield found[0].value, found[1]
-
-
-def _statement(typed: str) -> tuple[Seat, str] | None:
-    if not typed:
-        return None
-    seat, _, text = typed.partition(":")
-    if not text.strip():
-        raise RefusedError("statements", f"'{typed}': expected a seat, a colon and the words")
-    return parse_seat(seat), text.strip()
 
 
 # ------------------------------------------------------------------ one question
@@ -343,7 +320,7 @@ def _typed(interview: Interview, question: Question, typed: str) -> Interview | 
         return None
     if typed == "d":
         say("Write down who says what, a line each, such as `west: I had passed`; Enter ends it.")
-        said = tuple(Statement(Seat(seat), text) for seat, text in _statements())
+        said = tuple(Statement(Seat(seat), text) for seat, text in prompts.statements())
         return _answer(interview, question, line("What do you find, number (85A)"), said)
     return _answer(interview, question, typed, ())
 
@@ -359,7 +336,10 @@ def _answer(interview: Interview, question: Question, typed: str, said: tuple[St
     fact = question.fact
     before = interview
     for detail in chosen.details:
-        prompt = f"{interview.words.say(detail.prompt)} (Enter leaves it out)"
+        if detail.name in interview.occasion.details:
+            continue
+        optional = "" if detail.type is DetailType.SUIT else " (Enter leaves it out)"
+        prompt = f"{interview.words.say(detail.prompt)}{optional}"
         before = until(prompt, lambda typed, name=detail.name, at=before: _detail(at, name, typed))  # type: ignore[misc]
     reason = line("Your reason") if fact.kind is FactKind.JUDGE or said else ""
     status = Status.DISPUTED if said else Status.AGREED

@@ -197,7 +197,7 @@ def facts_for_replay(interview: Interview) -> dict[str, Any]:
         **{fact: Given(value, source="derived") for fact, value in interview.derived.items()},
         **{fact: replace(given, reason="", statements=()) for fact, given in interview.occasion.answers.items()},
     }
-    occasion = replace(interview.occasion, answers=answers, classified=True)
+    occasion = replace(interview.occasion, answers=answers, classified=True, statements=(), found="")
     return dict(canonical.to_json(occasion))
 
 
@@ -286,20 +286,19 @@ def _fold(occasion: Occasion | None, data: Mapping[str, Any], event: Event) -> O
     if "begins" in data or "frame" in data:
         frame = data.get("begins") or data["frame"]
         answers = occasion.answers if occasion else {}
-        return Occasion(
+        first = Occasion(
             frame["matter"], Binding(_seat(frame["offender"]), _seat(frame["declarer"])), frame["details"], answers,
             frame["supplied"], tuple(frame["opened"]), Moment(frame["reached"]), frame["arises_from"], frame["agreed"],
         )  # fmt: skip
+        return replace(first, statements=occasion.statements, found=occasion.found) if occasion else first
     if occasion is None:
         return None
     if "forgotten" in data:
         return occasion.without(*data["forgotten"])
+    if "disputed" in data:
+        return replace(occasion, statements=_said(event), found=event.texts.get("finding") or "")
     if "fact" in data:
-        statements = tuple(
-            Statement(Seat(key.removeprefix("said ")), text or "")
-            for key, text in event.texts.items()
-            if key.startswith("said ")
-        )
+        statements = _said(event)
         given = Given(
             data["answer"],
             event.texts.get("reason") or "",
@@ -309,6 +308,14 @@ def _fold(occasion: Occasion | None, data: Mapping[str, Any], event: Event) -> O
         )
         return occasion.with_answer(data["fact"], given)
     return occasion
+
+
+def _said(event: Event) -> tuple[Statement, ...]:
+    return tuple(
+        Statement(Seat(key.removeprefix("said ")), text or "")
+        for key, text in event.texts.items()
+        if key.startswith("said ")
+    )
 
 
 def _seat(value: str | None) -> Seat | None:

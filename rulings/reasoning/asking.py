@@ -122,9 +122,7 @@ class Asking:
         """The question about a fact as it would be put now, with the answers that are open."""
         reading = next((one for one in self.state.readings.values() if fact.name in one.section.fact), None)
         known = self.state.known
-        offered = tuple(
-            one for one in fact.answers if one.offered.value(known) is not False and self._has_part(one.by)
-        )
+        offered = tuple(one for one in fact.answers if one.offered.value(known) is not False and self._has_part(one.by))
         exercised = fact.already is not None and known.get(fact.already) == "yes"
         section, moment = (reading.section.id, moment_of(fact, reading.entry)) if reading else ("", fact.moment)
         return Question(fact, section, offered, moment, exercised)

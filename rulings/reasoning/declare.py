@@ -234,13 +234,15 @@ def standing(
     ends: list[str],
     enters: list[tuple[str, str]],
     keys: tuple[str, ...] = ("who",),
+    supplies: Mapping[Fact, str] | None = None,
 ) -> Standing:
     """What lives on at the table.
 
     `states` are (name, words), `begins` (effect kind, state; `*` is the effect's rank), `ends` effect kinds,
-    `enters` (turn, matter).
+    `enters` (turn, matter), `supplies` the facts of those matters that what lies there answers, and how it is counted.
     """
-    return Standing(name, text, tuple(states), tuple(begins), tuple(ends), tuple(enters), keys)
+    counted = tuple((fact.name, how) for fact, how in (supplies or {}).items())
+    return Standing(name, text, tuple(states), tuple(begins), tuple(ends), tuple(enters), keys, counted)
 
 
 def detail(name: str, kind: DetailType, prompt: str, unknown: str) -> Detail:

@@ -26,7 +26,7 @@ from rulings.reasoning.ruling import (
     lines_of,
 )
 from rulings.reasoning.terms import FactKind, Moment
-from rulings.reasoning.wording import UNBOUND, read_detail
+from rulings.reasoning.wording import UNBOUND, read_detail, show_detail, suits_in
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,8 @@ class Interview(Asking):
         for role in matter.never:
             if binding.offender in binding.seats(role):
                 seat, part = binding.offender, core.translate(UNBOUND[role])
-                raise BadInputError(f"offender: {seat} is one of {part}; {matter.id} cannot be about that player")
+                is_part = f"is {part}" if len(binding.seats(role)) == 1 else f"is one of {part}"
+                raise BadInputError(f"offender: {seat} {is_part}; {matter.id} cannot be about that player")
         details = dict(occasion.details)
         for name, text in details.items():
             detail = core.book.details.get(name)
@@ -68,6 +69,9 @@ class Interview(Asking):
         ends = [fact for full, fact in facts.items() if full.partition(".")[2] == name]
         if len(ends) == 1:
             return ends[0]
+        wanted = [question.fact for question in self.questions() if question.fact in ends]
+        if len(wanted) == 1:
+            return wanted[0]
         if ends:
             raise BadInputError(f"'{name}' is ambiguous here: {', '.join(fact.name for fact in ends)}")
         raise BadInputError(f"'{name}' is no fact of {self.matter.id}; `rectify vocabulary` lists them")
@@ -93,9 +97,20 @@ class Interview(Asking):
             raise BadInputError(f"{fact.name}: '{value}' is not open to him here")
         occasion = self.occasion.with_answer(fact.name, Given(value, reason, status, "answered", tuple(statements)))
         fixed = dict(fact.answer(value).sets)
-        return Interview.start(
+        after = Interview.start(
             self.core, self._without_old(fact, value, occasion).with_details({**fixed, **(details or {})})
         )
+        after._check_suit(fact.answer(value))  # noqa: SLF001  of the interview that this one becomes
+        return after
+
+    def _check_suit(self, answer: Answer) -> None:
+        """Refuses a suit that is among those from which the choice is barred."""
+        details = self.occasion.details
+        for one in answer.details:
+            named = details.get(one.name)
+            if answer.not_among and named and set(suits_in(named)) & set(suits_in(details.get(answer.not_among, ""))):
+                shown = show_detail(one, named, self.core.translate)
+                raise BadInputError(f"{one.name}: {shown} is one of those that cannot be chosen here")
 
     def _without_old(self, fact: Fact, value: str, occasion: Occasion) -> Occasion:
         """Without the details that belonged to another answer to the same question."""
@@ -166,6 +181,10 @@ class Interview(Asking):
         for name, value in self.derived.items():
             if name in sections:
                 yield Step(self.reachable_facts[name], Given(value, source="derived"), sections[name])
+        for name, value in self.occasion.supplied.items():
+            known = name in sections and name not in self.occasion.answers
+            if known and self.reachable_facts[name].kind in ASKABLE:
+                yield Step(self.reachable_facts[name], Given(value, source="supplied"), sections[name])
         for name, given in self.occasion.answers.items():
             yield Step(self.reachable_facts[name], given, sections.get(name, ""))
 
@@ -200,11 +219,13 @@ class Interview(Asking):
             if entry.at is Moment.TURN and now > Moment.TURN:
                 due = Due.LAPSED
             yield Pending(number, entry.at, entry.by, due)
+        told: set[str] = set()
         for reading in self.state.readings.values():
             later: dict[Moment, list[str]] = {}
             for fact in self.ready(reading):
                 moment = moment_of(fact, reading.entry)
-                if moment > self.limit(reading.entry):
+                if moment > self.limit(reading.entry) and fact.name not in told:
+                    told.add(fact.name)
                     later.setdefault(moment, []).append(fact.name)
             for moment, names in later.items():
                 clauses = tuple(dict.fromkeys(cite for name in names for cite in reading.section.fact[name].cites))

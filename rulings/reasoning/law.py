@@ -20,7 +20,7 @@ class Answer:
     `offered` says when it can be given at all; `lawful` is False for what a player might do but may not;
     `sets` are details that it fixes (pass is the replacement); `reaches` is the moment at which the incident then
     stands (noticed after play: the end of play is reached); `by` are the roles of which the offender must have one for
-    it to be read out.
+    it to be read out; a suit chosen with it is none of those in the detail `not_among`.
     """
 
     name: str
@@ -31,6 +31,7 @@ class Answer:
     reaches: Moment = Moment.NOW
     sets: tuple[tuple[str, str], ...] = ()
     by: tuple[Role, ...] = ()
+    not_among: str = ""
 
 
 @dataclass(frozen=True)
@@ -180,7 +181,8 @@ END_OF_DEAL = "end of the deal"
 class Standing:
     """What lives on at the table: its states, the effects that lead into each, and the matters entered at later turns.
 
-    What nothing ends before ends with the deal (`END_OF_DEAL`).
+    What nothing ends before ends with the deal (`END_OF_DEAL`). `supplies` are facts of those matters that follow from
+    what lies there, each with the name of how it is counted (`standings.COUNTS`).
     """
 
     name: str
@@ -190,6 +192,7 @@ class Standing:
     ends: tuple[str, ...]
     enters: tuple[tuple[str, str], ...] = ()
     keys: tuple[str, ...] = ("who",)
+    supplies: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)

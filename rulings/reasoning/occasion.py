@@ -78,7 +78,8 @@ class Occasion:
     """One irregularity put before one matter: who is who, what is shown, what was answered.
 
     `opened` are the sections to which the director has come back, `reached` how far the deal has come; `classified`
-    means that the answers hold all that seats and details show, as in the log.
+    means that the answers hold all that seats and details show, as in the log. Where not all `agreed`, `statements` are
+    what they said, and `found` is what the director found and why.
     """
 
     matter: str
@@ -91,6 +92,8 @@ class Occasion:
     arises_from: int | None = None
     agreed: bool | None = None
     classified: bool = False
+    statements: tuple[Statement, ...] = ()
+    found: str = ""
 
     def with_answer(self, fact: str, given: Given) -> Occasion:
         """The same occasion with one more answer, in the order in which they were given."""

@@ -24,15 +24,16 @@ def answer(
     reaches: Moment = NOW,
     sets: Mapping[Detail, str] | None = None,
     by: tuple[Role, ...] = (),
+    not_among: Detail | None = None,
 ) -> Answer:
     """One answer to a question.
 
     `offered` limits when it can be given, `lawful=False` marks what a player might do but may not,
     `reaches` tells that the incident then stands at a later moment, `sets` fixes details; it is not read out unless the
-    offender, once known, has one of the roles `by`.
+    offender, once known, has one of the roles `by`. The suit chosen with it is none of those in `not_among`.
     """
     fixed = tuple((one.name, value) for one, value in (sets or {}).items())
-    return Answer(name, text, offered, lawful, details, reaches, fixed, by)
+    return Answer(name, text, offered, lawful, details, reaches, fixed, by, not_among.name if not_among else "")
 
 
 def _names(facts: tuple[Fact, ...]) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from rulings.reasoning.law import Fact
 from rulings.reasoning.occasion import Status
 from rulings.reasoning.ruling import Arising, Due, Line, Outlook, Pending
 from rulings.reasoning.terms import N_, FactKind, Moment, Role
+from rulings.reasoning.wording import SEAT_NAMES
 
 # An effect that says nothing new beside another one: left out of the sheet, kept in the JSON.
 IMPLIED = {"card_played": "lead_stands", "no_penalty_card": "lead_stands"}
@@ -99,6 +100,7 @@ class Sheet:
     complete: bool
     undetermined: tuple[Entry, ...] = field(default=())
     before: tuple[Entry, ...] = field(default=())
+    disputed: tuple[Entry, ...] = field(default=())
 
 
 def sheet(interview: Interview) -> Sheet:
@@ -111,17 +113,40 @@ def sheet(interview: Interview) -> Sheet:
     lines = shown(interview, [line for line in ruling.lines if line not in old])
     now = tuple(entry for entry in lines if entry.kind not in TELL_KINDS)
     tell = tuple(entry for entry in lines if entry.kind in TELL_KINDS)
-    undetermined = tuple(
-        Entry(say(N_("The facts stay unclear: rule so that play can go on.")), ("85B",), "play_on")
-        for _ in ruling.undetermined[:1]
-    )
+    undetermined = tuple(_undetermined(interview))
     ruled = (*now, *undetermined)
     return Sheet(
-        interview.matter.id, _headline(interview, ruled), interview.statement, tuple(_options(interview)),
+        interview.matter.id, _headline(interview, ruled, tell), interview.statement, tuple(_options(interview)),
         ruled, tell, tuple(_later(interview, one) for one in ruling.pending), ruling.arising,
         tuple(_because(interview)), tuple(Entry(say(text), clauses) for text, clauses in SMALL_PRINT),
-        ruling.complete, undetermined, tuple(shown(interview, old)),
+        ruling.complete, undetermined, tuple(shown(interview, old)), tuple(_disputed(interview)),
     )  # fmt: skip
+
+
+def _disputed(interview: Interview) -> Iterator[Entry]:
+    """That the facts said back were not agreed by all, who said what, and what the director found."""
+    occasion = interview.occasion
+    if occasion.agreed is False:
+        say = interview.words.say
+        for one in occasion.statements:
+            yield Entry(f"{say(SEAT_NAMES[one.seat])}: {one.text}", (), "statement", (one.seat.value,))
+        found = say(N_("Not all agreed; the director found that it was so."))
+        yield Entry(f"{found} {occasion.found}".strip(), ("85A1",), "finding")
+
+
+def _undetermined(interview: Interview) -> Iterator[Entry]:
+    """What stays unclear with no presumption, and what each answer to it would bring."""
+    say = interview.words.say
+    for name in interview.ruling.undetermined:
+        if name == interview.ruling.undetermined[0]:
+            yield Entry(say(N_("The facts stay unclear: rule so that play can go on.")), ("85B",), "undetermined")
+        before = Interview(interview.core, interview.occasion.without(name))
+        fact = before.find_fact(name)
+        for outlook in before.outlook(before.question_about(fact)):
+            gained = sorted((one for one in shown(before, outlook.gained) if one.kind != "tell"), key=_weight)
+            follows = " ".join(one.text for one in gained[:2]) or say(N_("the next question decides."))
+            clauses = tuple(dict.fromkeys(clause for one in gained[:2] for clause in one.clauses))
+            yield Entry(f"{say(fact.text)} {say(fact.answer(outlook.answer).text)}: {follows}", clauses, "undetermined")
 
 
 def _moment(interview: Interview, line: Line) -> Moment:
@@ -134,16 +159,21 @@ HEADLINE = (
     "must_pass", "tricks_awarded", "claim_stands", "claim_void",
     "tricks_transferred", "no_tricks_transferred", "lead_required", "lead_barred", "lead_free",
     "card_must_be_played", "penalty_card", "lead_stands", "revoke_corrected", "call_to_replace",
-    "call_stands", "adjust_score", "declarer_is",
+    "call_stands", "call_cancelled", "adjust_score", "declarer_is",
     "lead_retracted", "card_picked_up", "card_played", "auction_continues", "play_on", "result_stands",
 )  # fmt: skip
 
 
-def _headline(interview: Interview, now: tuple[Entry, ...]) -> str:
-    ranked = sorted((entry for entry in now if entry.kind in HEADLINE), key=lambda entry: HEADLINE.index(entry.kind))
+def _headline(interview: Interview, now: tuple[Entry, ...], tell: tuple[Entry, ...]) -> str:
+    gone = {"penalty_card"} if any(entry.kind == "card_picked_up" for entry in now) else set()
+    kinds = [kind for kind in HEADLINE if kind not in gone]
+    ranked = sorted((entry for entry in now if entry.kind in kinds), key=lambda entry: kinds.index(entry.kind))
     if not ranked:
-        return now[0].text if now else interview.words.say(interview.matter.title)
+        shown_first = (*now, *(entry for entry in tell if entry.kind == "tell"))
+        return shown_first[0].text.rstrip(".") if shown_first else interview.words.say(interview.matter.title)
     first = ranked[0].text
+    if ranked[0].kind == "must_pass":
+        first = "; ".join(entry.text.rstrip(".") for entry in ranked if entry.kind == "must_pass")
     second = next((entry.text for entry in ranked[1:] if entry.kind != ranked[0].kind), "")
     if second.startswith("The "):
         second = "the " + second.removeprefix("The ")

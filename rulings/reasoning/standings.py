@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from rulings.bridge.cards import Suit, parse_card
+from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat
 from rulings.reasoning.effects import Detail, Effect
 from rulings.reasoning.interview import Interview
 from rulings.reasoning.law import Standing
-from rulings.reasoning.terms import Role
+from rulings.reasoning.occasion import Binding, Occasion
+from rulings.reasoning.terms import DetailType, Role
+from rulings.reasoning.wording import suits_in
 
 Key = tuple[tuple[str, object], ...]
 
@@ -86,7 +90,83 @@ def _ended(interview: Interview, declared: Standing, keys: list[Key]) -> Iterato
     for line in interview.ruling.lines:
         if line.effect.kind in declared.ends:
             ended: Mapping[str, object] = dict(_key(interview, line.effect, declared.keys))
+            every = {name for name, slot in line.effect.slots if isinstance(slot, str)}
             for key in keys:
                 mine = dict(key)
-                if all(mine.get(name) == value for name, value in ended.items()):
+                if all(
+                    _is_of_suit(interview, mine.get(name)) if name in every else mine.get(name) == value
+                    for name, value in ended.items()
+                ):
                     yield key
+
+
+def _is_of_suit(interview: Interview, card: object) -> bool:
+    """Whether "every card of that suit" names this card; every one is meant while no suit is named."""
+    details = interview.occasion.details
+    named = [found for name in ("suit", "suits") for found in suits_in(details.get(name, ""))]
+    mine = _suit_of(card)
+    return not named or mine is None or mine in named
+
+
+def _suit_of(card: object) -> Suit | None:
+    try:
+        return parse_card(str(card)).suit
+    except BridgeError:
+        return None
+
+
+# ------------------------------------------------------------------ entered again
+
+
+def _state(one: Live, others: Sequence[Live]) -> str | None:  # noqa: ARG001
+    return one.state
+
+
+def _cards_of_owner(one: Live, others: Sequence[Live]) -> str | None:
+    """How many penalty cards lie in front of that player, and of how many suits; None if a card is not known."""
+    own = [each for each in others if each.seats == one.seats]
+    suits = {_suit_of(dict(each.about).get("card")) for each in own}
+    if len(own) == 1:
+        return one.state
+    return None if None in suits else "one_suit" if len(suits) == 1 else "several_suits"
+
+
+def _card_of_partner(one: Live, others: Sequence[Live]) -> str | None:
+    """Whether the partner has a penalty card too, and whether of the same suit; None if that cannot be told."""
+    theirs = [each for each in others if each.seats and each.seats[0] is one.seats[0].partner]
+    if not theirs:
+        return "none"
+    suits = {_suit_of(dict(each.about).get("card")) for each in (one, *theirs)}
+    return None if None in suits or len(theirs) > 1 else "same_suit" if len(suits) == 1 else "other_suit"
+
+
+COUNTS: Mapping[str, Callable[[Live, Sequence[Live]], str | None]] = {
+    "state": _state,
+    "cards_of_owner": _cards_of_owner,
+    "card_of_partner": _card_of_partner,
+}
+
+
+def entered_again(interviews: Sequence[Interview], one: Live, matter: str) -> Occasion:
+    """The occasion of that matter, entered from what lives on: who, which cards, of which kind and how many.
+
+    The facts that follow from what lies there are supplied, so that only the choice is left to ask.
+    """
+    source = interviews[one.occasion]
+    book = source.core.book
+    offender = one.seats[0] if len(one.seats) == 1 else source.occasion.binding.offender
+    others = [each for each in live(interviews) if each.standing == one.standing]
+    mine = [one, *(each for each in others if each.seats == one.seats and each != one)]
+    partners = [each for each in others if offender and each.seats == (offender.partner,)]
+    cards = [str(dict(each.about)["card"]) for each in (*mine, *partners) if _suit_of(dict(each.about).get("card"))]
+    shown = [detail.name for detail in book.matters[matter].details if detail.type is DetailType.CARD]
+    counted = {fact: COUNTS[how](one, others) for fact, how in book.standings[one.standing].supplies}
+    supplied = {fact: value for fact, value in counted.items() if value is not None}
+    reachable = {name for number in source.core.reachable[matter] for name in book.sections[number].fact}
+    return Occasion(
+        matter,
+        Binding(offender, source.occasion.binding.declarer),
+        dict(zip(shown, cards, strict=False)),
+        supplied={fact: value for fact, value in supplied.items() if fact in reachable},
+        reached=source.occasion.reached,
+    )

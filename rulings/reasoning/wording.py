@@ -121,6 +121,17 @@ def show_detail(detail: Detail, text: str, translate: Translate = same) -> str:
     return text
 
 
+def suits_in(text: str) -> list[Suit]:
+    """The suits that a text names, in any order: `clubs and diamonds`, `S, H`."""
+    found = []
+    for word in re.split(r"[\s,;/+&]+", text.strip()):
+        try:
+            found.append(parse_suit(word))
+        except BridgeError:
+            continue
+    return found
+
+
 def read_detail(detail: Detail, text: str) -> str:
     """The detail in the form in which it is kept; raises BridgeError, which names what was expected."""
     if detail.name in READERS:
