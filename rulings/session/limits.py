@@ -13,6 +13,7 @@ MOST_NOTICES: Final = 1000
 """A broken file of 64 MB must not make a million notices: from here on they are counted."""
 MOST_RESULTS: Final = 200_000
 MOST_BOARDS: Final = 20_000
+MOST_LINES: Final = 4_000_000
 """More than any event has; a file of 64 MB could hold millions of empty ones."""
 _CHUNK: Final = 1 << 20
 _END_OF_LINE: Final = re.compile(rb"\r\n|\r|\n")
@@ -39,7 +40,9 @@ def too_large(name: str, size: int) -> SessionRefusedError:
 
 
 def refuse_long_lines(data: bytes, name: str) -> None:
-    """Raises SessionRefusedError, which names the line, if one is over 1 MB."""
+    """Raises SessionRefusedError, which names the line, if one is over 1 MB; also for four million lines and more."""
+    if max(data.count(b"\n"), data.count(b"\r"), data.count(b"|")) > MOST_LINES:
+        raise SessionRefusedError(f"{name} has more than {MOST_LINES:,} lines: no session has so many")
     if len(data) <= LONGEST_LINE:
         return
     start = 0

@@ -39,6 +39,7 @@ _READ: Final = frozenset({
     *("NS_TEAM_ID", "EW_TEAM_ID", "TABLE_NUMBER", "ROUND_NUMBER", "NS_PERCENTAGE", "EW_PERCENTAGE"),
     *(f"{side}_{unit}" for side in ("NS", "EW") for unit in _UNITS),
 })  # fmt: skip
+_MOST_PIECES: Final = 5 * MOST_BOARDS
 _MOST_UNKNOWN: Final = 50
 _HEAD: Final = 20_000
 
@@ -50,7 +51,9 @@ def read_usebio(decoded: Decoded, name: str, notices: Notices) -> Session:
         raise SessionRefusedError(f"{name} is XML, but not USEBIO: there is no TRAVELLER_LINE in it")
     builder = Builder(notices)
     reader = _Reader(builder, notices)
-    for piece in structure(text, _CONTAINERS, _LEAVES):
+    for count, piece in enumerate(structure(text, _CONTAINERS, _LEAVES)):
+        if count > _MOST_PIECES:
+            raise too_many("boards and contestants", _MOST_PIECES)
         reader.take(piece)
     boards, contestants = builder.finish(tuple(reader.contestants))
     head = text[: min(_HEAD, text.find("<BOARD>") % len(text))]

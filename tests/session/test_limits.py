@@ -40,6 +40,18 @@ def test_a_line_over_1_mb_is_refused_by_its_number(end: bytes) -> None:
         refuse_long_lines(fine + end + b"short" + end + fine + b"x" + end, "wide.csv")
 
 
+@pytest.mark.parametrize(("content", "name"), [(b"\n", "x.pbn"), (b"\r", "x.csv"), (b"||||||||\n", "x.lin")])
+def test_a_file_of_nothing_but_ends_of_lines_is_refused(content: bytes, name: str) -> None:
+    times = limits.MOST_LINES // max(1, content.count(b"|")) + 1
+    with pytest.raises(SessionRefusedError, match="more than 4,000,000 lines"):
+        read_session_bytes(b"x" + content * times, name)
+
+
+def test_a_file_of_nothing_but_beginnings_of_boards_is_refused() -> None:
+    with pytest.raises(SessionRefusedError, match="more than 100,000 boards and contestants"):
+        text("<USEBIO>\n" + "<BOARD>\n" * 100_002, "x.xml")
+
+
 def test_a_file_that_is_not_there_is_said_to_be_so(tmp_path: Path) -> None:
     with pytest.raises(SessionRefusedError, match=r"gone\.pbn cannot be opened: No such file"):
         read_bytes(tmp_path / "gone.pbn")
