@@ -6,6 +6,7 @@ from rulings.reasoning.declare import (
     AWAY,
     BOTH_SIDES,
     END_OF_PLAY,
+    INNOCENT_SIDE,
     INTENTION,
     N_,
     OFFENDER,
@@ -21,6 +22,7 @@ from rulings.reasoning.declare import (
     look,
     matter,
     no_further_rectification,
+    no_right,
     result_stands,
     right_lost,
     section,
@@ -71,11 +73,18 @@ FIRST = look(
     once=IN_PLAY & REQUEST.review & PLAYER.is_one_of("declarer", "defender"), cites=("20C2", "fn6", "41B"),
 )  # fmt: skip
 MAY_CALL = TURN.yes & BOUND.no
+MAY_ASK_NOW = PHASE.clarification | PHASE.play & TURN.yes
+ABOUT_PLAYS = PLAYER.declarer & PHASE.play & TURN.yes
+ABOUT_CALLS = PLAYER.defender & MAY_ASK_NOW | PLAYER.declarer & PHASE.clarification
 NOT_DEFENDER = PLAYER.is_one_of("declarer", "dummy")
 NOT_DUMMY = PLAYER.is_one_of("declarer", "defender")
 REVIEW, EXPLAINED = N_("have all the calls repeated, with the alerts"), N_("have the opponents’ calls explained")
 LATER_REVIEW = N_("have all the calls repeated at the next own turn to call")
 LATER_EXPLAINED = N_("have the opponents’ calls explained at the next own turn")
+ALL_EXPLAINED = N_("have the opponents’ calls and plays explained")
+LATER_ALL_EXPLAINED = N_("have the opponents’ calls and plays explained at the next own or dummy’s turn")
+ALL_AGREED = N_("Tell all that you have agreed about these calls, and about those that were not made.")
+ANSWERS = N_("The partner of whoever made the call answers.")
 SILENT_PLAYER = N_("ask about the calls on this board")
 
 SECTION_20 = section(
@@ -92,7 +101,7 @@ SECTION_20 = section(
             then=[
                 has_right(OFFENDER, REVIEW).only(MAY_CALL),
                 has_right(OFFENDER, LATER_REVIEW).only(TURN.no),
-                right_lost(OFFENDER, REVIEW).only(TURN.yes & BOUND.yes),
+                no_right(OFFENDER, REVIEW).only(TURN.yes & BOUND.yes),
             ],
         ),
         clause(
@@ -110,7 +119,8 @@ SECTION_20 = section(
             when=REQUEST.review & PHASE.is_one_of("clarification", "play"),
             then=[
                 has_right(OFFENDER, REVIEW).only(NOT_DUMMY & (PHASE.clarification | PHASE.play & FIRST.yes)),
-                right_lost(OFFENDER, REVIEW).only(PLAYER.dummy | NOT_DUMMY & PHASE.play & FIRST.no),
+                no_right(OFFENDER, REVIEW).only(PLAYER.dummy),
+                right_lost(OFFENDER, REVIEW).only(NOT_DUMMY & PHASE.play & FIRST.no),
                 has_right(OFFENDER, N_("be told the contract at an own turn, and whether it is doubled or redoubled, but not by whom")).only(
                     NOT_DUMMY & PHASE.play & FIRST.no
                 ),
@@ -131,18 +141,18 @@ SECTION_20 = section(
         ),
         clause(
             "fn7", N_("A player who must pass at that turn may not ask."),
-            when=EXPLANATION & PHASE.auction & TURN.yes & BOUND.yes, then=[right_lost(OFFENDER, EXPLAINED)],
+            when=EXPLANATION & PHASE.auction & TURN.yes & BOUND.yes, then=[no_right(OFFENDER, EXPLAINED)],
         ),
         clause(
             "20F1.what", N_("He is told what has been agreed about the calls made and about those that were open and not made, and what follows from the choice."),
             when=EXPLANATION & PHASE.auction & MAY_CALL,
-            then=[tell(BOTH_SIDES, N_("Tell all that you have agreed about these calls, and about those that were not made."))],
+            then=[tell(INNOCENT_SIDE, ALL_AGREED)],
         ),
         clause(
             "20F1.who", N_("The partner of the player who called answers, and the asker’s partner waits with questions of his own for his turn."),
             when=EXPLANATION & PHASE.auction & MAY_CALL,
             then=[
-                tell(BOTH_SIDES, N_("The partner of whoever made the call answers.")),
+                tell(INNOCENT_SIDE, ANSWERS),
                 tell(PARTNER, N_("{PARTNER}: wait with a question of your own until it is your turn.")),
             ],
         ),
@@ -150,14 +160,20 @@ SECTION_20 = section(
             "20F2", N_("From the final pass on a defender may ask at his own turn, and declarer at his own or dummy’s, about plays as well; the partner of whoever called or played answers. Dummy may not ask."),
             when=EXPLANATION & PHASE.is_one_of("clarification", "play"),
             then=[
-                has_right(OFFENDER, EXPLAINED).only(NOT_DUMMY & (PHASE.clarification | PHASE.play & TURN.yes)),
-                has_right(OFFENDER, LATER_EXPLAINED).only(NOT_DUMMY & PHASE.play & TURN.no),
-                right_lost(OFFENDER, SILENT_PLAYER).only(PLAYER.dummy),
+                has_right(OFFENDER, EXPLAINED).only(ABOUT_CALLS),
+                tell(INNOCENT_SIDE, ALL_AGREED).only(ABOUT_CALLS),
+                tell(INNOCENT_SIDE, ANSWERS).only(ABOUT_CALLS),
+                has_right(OFFENDER, ALL_EXPLAINED).only(ABOUT_PLAYS),
+                tell(INNOCENT_SIDE, N_("Tell all that you have agreed about these calls and plays, and about those that were not made.")).only(ABOUT_PLAYS),
+                tell(INNOCENT_SIDE, N_("The partner of whoever made the call or the play answers.")).only(ABOUT_PLAYS),
+                has_right(OFFENDER, LATER_EXPLAINED).only(PLAYER.defender & PHASE.play & TURN.no),
+                has_right(OFFENDER, LATER_ALL_EXPLAINED).only(PLAYER.declarer & PHASE.play & TURN.no),
+                no_right(OFFENDER, SILENT_PLAYER).only(PLAYER.dummy),
             ],
         ),
         clause(
             "20F3", N_("He may ask about a single call, at the risk of telling his partner something."),
-            when=REQUEST.one_call & (MAY_CALL & PHASE.auction | NOT_DUMMY & (PHASE.clarification | PHASE.play & TURN.yes)),
+            when=REQUEST.one_call & (MAY_CALL & PHASE.auction | NOT_DUMMY & MAY_ASK_NOW),
             then=[tell(OFFENDER, N_("Asking about one call may tell {PARTNER} something that {PARTNER} may not use."))],
         ),
     ],

@@ -23,8 +23,8 @@ from rulings.reasoning.declare import (
     look,
     matter,
     no_further_rectification,
+    no_right,
     result_stands,
-    right_lost,
     section,
     see,
     tell,
@@ -238,7 +238,7 @@ SECTION_40B2 = section(
         clause(
             "40B2b", N_("Only the declaring side may look at its own card, between the final pass and the faced lead."),
             when=AID.own_card,
-            then=[has_right(OFFENDER, AT_OWN).only(OWN_ALLOWED), right_lost(OFFENDER, AT_OWN).only(OWN_FORBIDDEN)],
+            then=[has_right(OFFENDER, AT_OWN).only(OWN_ALLOWED), no_right(OFFENDER, AT_OWN).only(OWN_FORBIDDEN)],
         ),
         clause(
             "40B2c", N_("The opponents’ card may be looked at, but only at certain times."),
@@ -261,7 +261,7 @@ SECTION_40B2 = section(
             when=AID.other,
             then=[
                 has_right(OFFENDER, N_("use it")).only(WHEN.before | DURING & MEMORY_AIDS.yes),
-                right_lost(OFFENDER, N_("use an aid to memory, calculation or technique on this board")).only(OTHER_FORBIDDEN),
+                no_right(OFFENDER, N_("use an aid to memory, calculation or technique on this board")).only(OTHER_FORBIDDEN),
                 tell(OFFENDER, N_("At your own turn you may be told the contract, and whether it is doubled or redoubled.")).only(OTHER_FORBIDDEN),
                 *WARNED,
             ],
