@@ -14,7 +14,7 @@ from rulings.bridge.seats import Seat, parse_seat
 from rulings.cli import RULED
 from rulings.commands.adjust_json import adjusted_json
 from rulings.commands.common import print_json, with_json
-from rulings.commands.lines import head, say
+from rulings.commands.lines import say
 from rulings.commands.refusals import RefusedError
 from rulings.commands.session import opened, profile_named, with_file
 from rulings.scoring.guard import parse_out_of_reach
@@ -219,7 +219,7 @@ def _print(adjusted: Adjusted, written: Written | None, given: Mapping[str, Any]
 
     print_adjusted(adjusted, every=given["workings"])
     if written:
-        head(f"Written to {given['out']}")
+        click.secho(f"\nWritten to {given['out']}", bold=True)  # a path is never wrapped
         for loss in written.losses:
             say(loss, "  not in it: ", "    ")
     if kept:

@@ -21,7 +21,7 @@ from rulings.commands.common import print_json, with_json
 from rulings.commands.lines import head, say
 from rulings.commands.refusals import RefusedError
 from rulings.commands.session import opened, with_file
-from rulings.scoring.double_dummy import LIBRARY, TIMEOUT, DoubleDummyError, Position, SolverMissingError
+from rulings.scoring.double_dummy import TIMEOUT, DoubleDummyError, Position, SolverMissingError
 from rulings.scoring.duplicate import Result
 from rulings.scoring.outcome import TableScore, table_score
 from rulings.scoring.rounding import signed
@@ -66,7 +66,7 @@ def dd_command(path: Path, encoding: str | None, as_json: bool, **given: Any) ->
 def _contract(text: str) -> Contract:
     found = _CONTRACT.fullmatch(text.strip())
     try:
-        if found is None:
+        if found is None or found["contract"].isdigit():  # the S of 4S is its suit
             raise InvalidError(f"{quoted(text)} names no declarer: expected such as 4S by South")
         return parse_contract(found["contract"], parse_seat(found["seat"]))
     except BridgeError as error:
@@ -91,7 +91,7 @@ def _solved(
             table = makeable(board, again=again, progress=progress, timeout=timeout)
         position = best_plays(board, play, progress=progress, timeout=timeout) if play else None
     except SolverMissingError as error:
-        raise RefusedError(LIBRARY, str(error)) from None
+        raise RefusedError("endplay", str(error)) from None
     except DoubleDummyError as error:
         raise RefusedError("--board", f"{board.label}: {error}") from None
     except BridgeError as error:
