@@ -48,6 +48,7 @@ PARTNER_CALLED = look(
     "15A.partner_called", N_("Has {PARTNER} called after that?"), once=CARDS.called, cites=("15A2a", "15A2b")
 )
 WRONG = CARDS.called
+PUT_BACK = N_("Put those cards back and take your own hand of this board.")
 
 SECTION_15A = section(
     "15A", N_("A call with cards of another board"),
@@ -55,12 +56,20 @@ SECTION_15A = section(
     clauses=[
         clause(
             "15A1", N_("A call made on cards of another board is cancelled, with every call after it."),
+            when=WRONG,
             then=[
-                call_cancelled(CALL).only(WRONG),
-                call_cancelled(LATER_CALLS).only(WRONG),
+                call_cancelled(CALL),
+                call_cancelled(LATER_CALLS),
+                tell(OFFENDER, PUT_BACK),
+            ],
+        ),
+        clause(
+            "7B1", N_("Each player takes his own hand out of the board that is to be played."),
+            when=~WRONG,
+            then=[
                 refer(N_("Law 16D, for what {OFFENDER} has seen of the other board")).only(CARDS.not_called),
-                refer(N_("Laws 7B1 and 16D, for what {OFFENDER} has seen of another hand")).only(CARDS.pocket).as_reading(),
-                tell(OFFENDER, N_("Put those cards back and take your own hand of this board.")),
+                refer(N_("Law 16D, for what {OFFENDER} has seen of another hand")).only(CARDS.pocket).as_reading(),
+                tell(OFFENDER, PUT_BACK),
             ],
         ),
         clause(
@@ -175,6 +184,7 @@ SECTION_15B = section(
             then=[
                 play_on(),
                 result_stands().only(DEPRIVED.no),
+                tell(BOTH_SIDES, N_("The score of this board stands for the two sides that played it.")).only(DEPRIVED.yes),
                 tell(BOTH_SIDES, N_("Complete the auction and the play; the score counts.")),
                 tell(BOTH_SIDES, N_("I may have you play the right board against each other later.")),
             ],

@@ -99,6 +99,7 @@ SECTION_20F = section(
             "20F4b", N_("The director then applies Law 21, or 40B3."),
             when=DISCLOSED & WHO.explainer,
             then=[
+                CORRECT_NOW.only(STAGE.after).as_reading(),
                 arises("misinformation", supply={STAGE: "auction", WHO: "explainer"}, when=STAGE.auction),
                 arises("misinformation", supply={STAGE: "clarification", WHO: "explainer"}, when=STAGE.clarification),
                 arises("misinformation", supply={STAGE: "play", WHO: "explainer"}, when=STAGE.play),
@@ -107,9 +108,9 @@ SECTION_20F = section(
         ),
         clause(
             "75B2", N_("Whoever notices his own mistake later corrects it before the lead is faced, or during play when he notices it."),
-            when=WHO.explainer & LATER_STAGE | FOUND_OUT & SILENT.explainer,
+            when=WHO.explainer & BEFORE_END | FOUND_OUT & SILENT.explainer,
             then=[
-                CORRECT_NOW.only(ENTRY.query & WHO.explainer & STAGE.is_one_of("play", "after")),
+                CORRECT_NOW.only(ENTRY.query & WHO.explainer & STAGE.play),
                 CORRECT_NOW.only(ENTRY.query & WHO.explainer & STAGE.clarification).as_reading(),
                 consider_penalty(OFFENDER).only(FOUND_OUT & SILENT.explainer),
             ],

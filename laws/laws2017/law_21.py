@@ -224,7 +224,10 @@ SECTION_21B3 = section(
             then=[
                 adjust_score("assigned", RIGHT, BOTH_SIDES).only(MISTAKE.is_one_of("explanation", "incomplete")),
                 adjust_score("assigned", NO_AGREEMENT, BOTH_SIDES).only(MISTAKE.none),
-                tell(Role.DIRECTOR, N_("Judge by the agreement, and not by the hand that {PARTNER} held.")),
+                tell(Role.DIRECTOR, N_("Judge by the agreement, and not by the hand that {PARTNER} held.")).only(~MISTAKE.none),
+                tell(Role.DIRECTOR, N_("Judge as if they had been told that nothing was agreed, and not by the hand that {PARTNER} held.")).only(
+                    MISTAKE.none
+                ),
             ],
         ),
     ],

@@ -1,6 +1,6 @@
 """Law 40: partnership understandings; departures from them, concealed and forbidden ones, system cards and other aids."""
 
-from laws.laws2017.law_12 import BY_FAULT, PROBABLE
+from laws.laws2017.law_12 import BY_FAULT, OFFENDERS_FAULT, OTHERS_FAULT, PROBABLE
 from laws.laws2017.shared import AFTER_PLAY, CALL
 from rulings.reasoning.declare import (
     AFTER_SESSION,
@@ -91,6 +91,7 @@ ADJUSTED: list[Consequence] = [
     adjust_score("assigned", PROBABLE, BOTH_SIDES).only(DAMAGE & REMEDY.assigned),
     see("12C1", at=AFTER_SESSION, when=DAMAGE & REMEDY.assigned),
     adjust_score("artificial", BY_FAULT, BOTH_SIDES).only(DAMAGE & REMEDY.artificial),
+    see("12C2", supply={OFFENDERS_FAULT: "directly", OTHERS_FAULT: "none"}, when=DAMAGE & REMEDY.artificial),
     result_stands().only(BREACH & DAMAGED.no),
 ]
 BY_REGULATION = N_("It is a special understanding or a psychic call that the authority restricts.")
@@ -133,7 +134,7 @@ SECTION_40C = section(
             then=[
                 result_stands().only(FREE),
                 *ADJUSTED,
-                consider_penalty(OFFENDING_SIDE).only(BEHIND.implicit),
+                consider_penalty(OFFENDING_SIDE).only(BEHIND.implicit & DAMAGED.yes),
                 tell(OFFENDING_SIDE, N_("What the partner has come to expect must be disclosed.")).only(BEHIND.implicit),
             ],
         ),
@@ -262,7 +263,7 @@ SECTION_40B2 = section(
             then=[
                 has_right(OFFENDER, N_("use it")).only(WHEN.before | DURING & MEMORY_AIDS.yes),
                 no_right(OFFENDER, N_("use an aid to memory, calculation or technique on this board")).only(OTHER_FORBIDDEN),
-                tell(OFFENDER, N_("At your own turn you may be told the contract, and whether it is doubled or redoubled.")).only(OTHER_FORBIDDEN),
+                tell(OFFENDER, N_("During the play you may at your own turn be told the contract, and whether it is doubled or redoubled.")).only(OTHER_FORBIDDEN),
                 *WARNED,
             ],
         ),

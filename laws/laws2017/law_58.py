@@ -8,6 +8,7 @@ from laws.laws2017.law_67 import WRONG
 from laws.laws2017.shared import CARD, PLAYED_CARD
 from rulings.reasoning.declare import (
     DECLARER,
+    END_OF_PLAY,
     INNOCENT_SIDE,
     LHO,
     N_,
@@ -77,6 +78,9 @@ SECTION_58A = section(
 LATE = look(
     "58B.late",
     N_("Had both sides already played to the next trick when it was noticed?"),
+    answer("no", N_("No")),
+    answer("yes", N_("Yes, and play goes on")),
+    answer("over", N_("Yes, and the play has ended"), reaches=END_OF_PLAY),
     cites=("58B4",),
 )
 SIDE = look(
@@ -130,8 +134,11 @@ SECTION_58B = section(
             N_(
                 "Noticed only after both sides have played to the next trick, it is a trick with too many cards: Law 67."
             ),
-            when=LATE.yes,
-            then=[see("67", supply={TRICK_SINCE: "both", WRONG: "many"})],
+            when=~LATE.no,
+            then=[
+                see("67", supply={TRICK_SINCE: "both", WRONG: "many"}, when=LATE.yes),
+                see("67", supply={TRICK_SINCE: "over", WRONG: "many"}, when=LATE.over),
+            ],
         ),
     ],
 )
