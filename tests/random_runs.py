@@ -17,7 +17,5 @@ def dice(name: str) -> tuple[random.Random, str]:
     The seed is the run's own name, so that a short run is the same everywhere; a soak draws a new one,
     unless RECTIFY_SEED holds one to repeat.
     """
-    seed = os.environ.get("RECTIFY_SEED") or (
-        f"{name} {random.SystemRandom().getrandbits(64):x}" if SOAK else name
-    )
+    seed = os.environ.get("RECTIFY_SEED") or (f"{name} {random.SystemRandom().getrandbits(64):x}" if SOAK else name)
     return random.Random(seed), seed

@@ -204,9 +204,7 @@ def row_of(events: tuple[Event, ...]) -> dict[str, Any]:
     """The row that the list of incidents must hold for these events; LogDamaged if they make no sense."""
     try:
         summary, words = summarize(events)
-        pending = [
-            {"occasion": item.occasion, "since": item.since, "item": item.item} for item in summary.pending
-        ]
+        pending = [{"occasion": item.occasion, "since": item.since, "item": item.item} for item in summary.pending]
     except (AttributeError, KeyError, TypeError, ValueError):
         raise LogDamaged(f"{naming(events[0].incident)} cannot be read; check the log.") from None
     return {

@@ -16,9 +16,7 @@ LOG = "log"  # the name of the log's own chain among those of the incidents
 
 def head(db: Database, chain: str) -> tuple[int, str] | None:
     """The number and hash noted as the last of `chain`; None if nothing is noted."""
-    row: tuple[int, str] | None = db.execute(
-        "SELECT number, hash FROM heads WHERE chain = ?", [chain]
-    ).fetchone()
+    row: tuple[int, str] | None = db.execute("SELECT number, hash FROM heads WHERE chain = ?", [chain]).fetchone()
     return row
 
 
@@ -83,9 +81,7 @@ def _check_documents(db: Database, incident: str, kind: EventKind, data: JsonObj
         if name is None:
             needed = kind is EventKind.RULING_GIVEN
             if needed and db.execute(_NAMED, [incident, f"$.{document}"]).fetchone() is None:
-                raise BadEvent(
-                    f"A ruling is recorded with the digest of its {what}, or it could not be replayed."
-                )
+                raise BadEvent(f"A ruling is recorded with the digest of its {what}, or it could not be replayed.")
         elif not isinstance(name, str) or db.execute(_DOCUMENT, [name, document]).fetchone() is None:
             raise BadEvent(f"The {what} that “{kind}” names is not in the log; store it first.")
 

@@ -81,9 +81,7 @@ def _compare(where: str, old: object, new: object) -> Iterator[tuple[str, object
     """The paths at which two JSON values differ, with both values there."""
     if isinstance(old, dict) and isinstance(new, dict):
         for key in sorted(old.keys() | new.keys()):
-            yield from _compare(
-                f"{where}.{key}" if where else key, old.get(key, _ABSENT), new.get(key, _ABSENT)
-            )
+            yield from _compare(f"{where}.{key}" if where else key, old.get(key, _ABSENT), new.get(key, _ABSENT))
     elif isinstance(old, list) and isinstance(new, list):
         for number, (left, right) in enumerate(zip_longest(old, new, fillvalue=_ABSENT), 1):
             yield from _compare(f"{where}[{number}]", left, right)

@@ -190,9 +190,7 @@ def _head_faults(last: StoredEvent, head: tuple[int, str] | None) -> Iterator[Fa
     """Faults of the end of an incident's record against the end that was noted."""
     incident = last.incident
     if head is None:
-        yield Fault(
-            f"{naming(incident, last.number)}: the end of the record was not noted.", incident, last.number
-        )
+        yield Fault(f"{naming(incident, last.number)}: the end of the record was not noted.", incident, last.number)
         return
     number, hash_ = head
     if number > last.number:
@@ -202,9 +200,7 @@ def _head_faults(last: StoredEvent, head: tuple[int, str] | None) -> Iterator[Fa
             last.number + 1,
         )
     elif number < last.number:
-        yield Fault(
-            f"{naming(incident, last.number)} was put in after the end of the record.", incident, last.number
-        )
+        yield Fault(f"{naming(incident, last.number)} was put in after the end of the record.", incident, last.number)
     elif hash_ != last.hash:
         yield Fault(f"{naming(incident, number)} is not the one that was recorded last.", incident, number)
 
@@ -253,9 +249,7 @@ def _links_of(events: list[StoredEvent], whole: _Whole) -> Iterator[Fault]:
     linked = whole.sealed.get(incident, set())
     for hash_ in seals.keys() - linked:
         number = seals[hash_]
-        yield Fault(
-            f"{naming(incident, number)}: its seal is missing from the chain of the log.", incident, number
-        )
+        yield Fault(f"{naming(incident, number)}: its seal is missing from the chain of the log.", incident, number)
     for hash_ in linked - seals.keys():
         yield Fault(f"{naming(incident)} has lost the event of its seal {short(hash_)}.", incident)
 
@@ -280,21 +274,15 @@ def _line(db: Database, incident: str) -> Iterator[Fault]:
         yield Fault(str(error), incident)
         return
     if row != wanted:
-        yield Fault(
-            f"{naming(incident)}: its line in the list is out of date; build the list again.", incident
-        )
+        yield Fault(f"{naming(incident)}: its line in the list is out of date; build the list again.", incident)
 
 
 def _left_over(db: Database) -> Iterator[Fault]:
     """Rows that belong to no event."""
     for incident, number, key in db.execute(_ORPHANS):
         yield Fault(f"{naming(incident, number)} does not exist, yet has a text “{key}”.", incident, number)
-    for (incident,) in db.execute(
-        "SELECT incident FROM summaries WHERE incident NOT IN (SELECT incident FROM events)"
-    ):
-        yield Fault(
-            f"{naming(incident)} stands in the list and has no event; build the list again.", incident
-        )
+    for (incident,) in db.execute("SELECT incident FROM summaries WHERE incident NOT IN (SELECT incident FROM events)"):
+        yield Fault(f"{naming(incident)} stands in the list and has no event; build the list again.", incident)
 
 
 def _readable(raw: bytes) -> str:

@@ -104,9 +104,8 @@ def test_the_fifth_option_says_what_all_may_use_and_what_the_director_comes_back
     paper = ruled("neither")
     told = {entry.text: entry.clauses for entry in paper.tell}
     assert any("50E1" in clauses for clauses in told.values())
-    assert told[
-        "Information from the way in which the card was exposed is unauthorized for West from the moment at which it is played."
-    ] == ("50E3",)
+    exposed = "Information from the way in which the card was exposed is unauthorized for West"
+    assert told[f"{exposed} from the moment at which it is played."] == ("50E3",)
     assert any(text.startswith("Whenever West is on lead") for text in told)
     later = {one.section: one for one in paper.later}
     assert set(later) == {"50E4", "72C"}
