@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -12,10 +12,11 @@ from PySide6.QtCore import QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 
 from data.loader import citation
+from gui.presenters.views import Said
 from gui.words import tr
+from rulings.incidents.score_record import ScoreRecord
 from rulings.reasoning.occasion import Status
-from rulings.reasoning.ruling import Due
-from rulings.reasoning.sheet import Because, Entry, OptionRow, Sheet
+from rulings.reasoning.sheet import Because, Entry, Later, OptionRow, Sheet, visits
 from rulings.reasoning.terms import N_, FactKind
 
 _RED = re.compile("[♥♦]")
@@ -41,7 +42,10 @@ SOURCES = {
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """What is printed: the sheet, where and when it was, what was ruled instead, and the seal's short hash."""
+    """What is printed: the sheet, where and when it was, what was ruled instead, and the seal's short hash.
+
+    `scores` are the adjusted scores that the incident holds: they stand behind the ruling, step by step.
+    """
 
     sheet: Sheet
     subtitle: str
@@ -50,6 +54,9 @@ class Paper:
     basis: str
     overridden: tuple[str, str] | None = None
     family: str = ""
+    names: str = ""
+    more: tuple[Said, ...] = ()
+    scores: tuple[ScoreRecord, ...] = ()
 
 
 def html(paper: Paper) -> str:
@@ -57,25 +64,24 @@ def html(paper: Paper) -> str:
     sheet = paper.sheet
     headline = paper.overridden[0] if paper.overridden else sheet.headline
     parts = [f'<p class="title">{_text(headline)}</p>', f'<p class="place">{_text(paper.subtitle)}</p>']
+    if paper.names:
+        parts.append(f'<p class="place">{_text(paper.names)}</p>')
     if paper.overridden:
         parts.append(
             f"<p><b>{_text(tr('Ruled otherwise by the director: {reason}', reason=paper.overridden[1]))}</b></p>"
         )
         parts.append(f"<p>{_text(tr('The program’s own ruling was: {headline}', headline=sheet.headline))}</p>")
     parts += [_heading(tr("What happened")), f"<p>{_text(sheet.statement)}</p>"]
+    if sheet.disputed:
+        parts += [_heading(tr("What was said")), *(f"<p>{_entries([one])}</p>" for one in sheet.disputed)]
     parts += [_list(tr("Now"), sheet.now), _list(tr("Told to them"), sheet.tell)]
     parts.append(_list(tr("Ruled before"), sheet.before))
-    later = [one for one in sheet.later if one.due is not Due.LAPSED]
-    if later:
-        parts.append(_heading(tr("To come back for")))
-        parts += [
-            f"<p><b>{_text(_capital(tr(one.moment.label)))}:</b> {_text(one.test or one.title)} "
-            f"{_cited((one.section, *one.clauses))}</p>"
-            for one in later
-        ]
+    parts += _later(sheet.later)
     for table in sheet.options:
-        parts.append(_heading(tr("Explained to {holder} before the choice", holder=table.holder)))
-        rows = "".join(_option(number, one) for number, one in enumerate(table.rows, 1))
+        words = "{holder} had chosen already" if table.exercised else "Explained to {holder} before the choice"
+        parts.append(_heading(tr(words, holder=table.holder)))
+        shown = [one for one in table.rows if one.chosen or (one.lawful and not table.exercised)]
+        rows = "".join(_option(number, one) for number, one in enumerate(shown, 1))
         parts.append(f'<table width="100%" cellspacing="0">{rows}</table>')
     if sheet.because:
         parts.append(_heading(tr("Because")))
@@ -85,12 +91,25 @@ def html(paper: Paper) -> str:
                 f"<p>{_text(one.question)} <b>{_text(one.answer)}</b> ({_text(_source(one))}){reason} "
                 f"{_cited(one.clauses)}</p>"
             )
+    if paper.more:
+        parts.append(_heading(tr("Appeal")))
+        parts += [f"<p>{_text(one.text)} {_cited(one.clauses)}</p>".replace("\n", "<br>") for one in paper.more]
+    parts += [_score(one) for one in paper.scores]
     parts += [f'<p class="small">{_text(one.text)} {_cited(one.clauses)}</p>' for one in sheet.small_print]
     foot = " · ".join(
         part for part in (paper.basis, paper.at, tr("Seal {seal}", seal=paper.seal) if paper.seal else "") if part
     )
     parts.append(f'<hr><p class="small">{_text(foot)}</p>')
     return f"<html><body>{''.join(parts)}</body></html>"
+
+
+def _later(later: Sequence[Later]) -> Iterator[str]:
+    found = visits(later)
+    if found:
+        yield _heading(tr("To come back for"))
+    for checks in found:
+        said = "<br>".join(f"{_text(one.test or one.title)} {_cited((one.section, *one.clauses))}" for one in checks)
+        yield f"<p><b>{_text(_capital(tr(checks[0].moment.label)))}:</b> {said}</p>"
 
 
 def document(paper: Paper) -> QTextDocument:
@@ -123,6 +142,15 @@ def write_pdf(paper: Paper, path: Path) -> Path:
         raise OSError(tr("{path} could not be written.", path=path))
     beside.replace(path)
     return path
+
+
+def _score(score: ScoreRecord) -> str:
+    """An adjusted score: its headline, then every line of its working."""
+    lines = "".join(
+        f'<p style="margin-left: {len(line) - len(line.lstrip()) + 1}em">{_text(line.strip())}</p>'
+        for line in score.lines()
+    )
+    return f"{_heading(tr('Adjusted score'))}<p><b>{_text(score.headline)}</b> {_cited(score.basis)}</p>{lines}"
 
 
 def _text(text: str) -> str:

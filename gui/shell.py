@@ -16,6 +16,7 @@ from gui.widgets.rich import RichLabel, label
 from gui.words import tr
 
 TOAST_SECONDS = 6
+LOWEST = 30  # em of height below which the heading keeps close
 
 
 class Header(QFrame):
@@ -31,8 +32,7 @@ class Header(QFrame):
         self.search = button(
             tr("Search everywhere"), name="header.search", act=search, look="quiet", key="Ctrl+K", bind=False
         )
-        box = QHBoxLayout(self)
-        box.setContentsMargins(em(self, 1.5), em(self, 0.65), em(self, 1.2), em(self, 0.65))
+        box = self._box = QHBoxLayout(self)
         box.setSpacing(em(self, 1.0))
         box.addWidget(self.heading)
         box.addLayout(self._chips)
@@ -42,6 +42,8 @@ class Header(QFrame):
     def say(self, heading: str, chips: list[tuple[str, str]]) -> None:
         """Show this heading and these chips; where the room is scarce, only the heading."""
         self.heading.setText(heading)
+        above = em(self, 0.2 if self.window().height() < em(self, LOWEST) else 0.65)
+        self._box.setContentsMargins(em(self, 1.5), above, em(self, 1.2), above)
         clear(self._chips)
         room = self.width() - self.heading.sizeHint().width() - self.search.sizeHint().width() - em(self, 8)
         for name, value in chips:

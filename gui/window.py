@@ -41,6 +41,7 @@ from gui.widgets.rail import Place, Rail
 from gui.widgets.rich import draw_again
 from gui.words import speak, tr
 from rulings.incidents.casebook import documents_of
+from rulings.reasoning.export import needed_role
 
 
 @dataclass(slots=True)
@@ -150,7 +151,7 @@ class Window(QMainWindow):
             case "ask":
                 return QuestionPage(parts.question)
             case "ruling":
-                return RulingPage(parts.ruling)
+                return RulingPage(parts.ruling, parts.question)
             case "incidents":
                 return IncidentsPage(parts.incidents)
             case "reminders":
@@ -200,7 +201,7 @@ class Window(QMainWindow):
         case = self.presenters.desk.case
         if case is None:
             return "new"
-        if not case.incident:
+        if not case.incident or needed_role(case.interview):
             return "facts"
         return "ask" if case.interview.question else "ruling"
 
@@ -280,6 +281,8 @@ class Window(QMainWindow):
             tr("Laws of Duplicate Bridge {edition}, {name}", edition=core.book.edition, name=core.regulation.upper()),
             parts.ruling.overridden,
             theme.suit_family(self.font().family()) or "",
+            parts.ruling.names(),
+            parts.ruling.appeals(),
         )
 
     def choose_pdf(self) -> None:

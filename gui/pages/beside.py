@@ -9,13 +9,15 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from gui.pages.page import Page
+from gui.presenters.standings import StandingView
 from gui.presenters.views import Said, SoFarView, StepView, TableView
 from gui.theme import em
 from gui.widgets.boxes import Box, clear, column, row
 from gui.widgets.compass import TableCard
 from gui.widgets.fields import button
 from gui.widgets.flow import PanedPage
-from gui.widgets.rich import RichLabel, label
+from gui.widgets.rich import Lines, RichLabel, label
+from gui.widgets.sheet_view import standing_lines
 from gui.widgets.tiles import Tile
 from gui.words import tr
 
@@ -31,6 +33,7 @@ class BesidePanes(QObject):
         self.shows_why = False
         self.table = TableCard()
         self.auction = Box("card", edge=0.9)
+        self.standings = Box("card", edge=0.9, space=0.5)
         self.path = QWidget()
         self.path.setLayout(column(space=em(paned, 0.5)))
         self.so_far = QWidget()
@@ -40,7 +43,7 @@ class BesidePanes(QObject):
         fold = button(tr("Fold"), name="question.fold", act=paned.toggle, look="quiet", key="F4", bind=False)
         self._heading = QWidget()
         self._heading.setLayout(row(label(tr("The ruling so far"), "section"), 1, fold))
-        _add(paned.open_part, self.table, self.auction)
+        _add(paned.open_part, self.table, self.auction, self.standings)
         _add(paned.secret_part, self.path)
         _add(paned.right_part, self.why, self.so_far)
 
@@ -50,6 +53,16 @@ class BesidePanes(QObject):
         self._draw_auction(table.auction)
         self._draw_path(path)
         self._draw_so_far(so_far)
+
+    def draw_standings(self, standings: Sequence[StandingView]) -> None:
+        """Show what holds at the table since an earlier occasion."""
+        self.standings.clear()
+        self.standings.setVisible(bool(standings))
+        if not standings:
+            return
+        self.standings.add(label(tr("This holds at the table"), "section"))
+        for one in standings:
+            self.standings.add(self._linked(Lines(standing_lines(one))))
 
     def _draw_auction(self, rows: Sequence[Sequence[str]]) -> None:
         self.auction.clear()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from gui.pages.page import Page
 from gui.presenters.facts import (
+    AMEND_REASONS,
     FactsPresenter,
     seat_names,
     understood,
@@ -17,9 +18,9 @@ from gui.presenters.facts import (
 )
 from gui.presenters.views import RoleView
 from gui.theme import em
-from gui.widgets.boxes import Box, Footer, Scrolled, column
+from gui.widgets.boxes import Box, Footer, Scrolled, column, row
 from gui.widgets.compass import SeatPicker
-from gui.widgets.fields import Field, TickBox, button, line, named, paragraph, shortcut
+from gui.widgets.fields import Field, TickBox, button, choice, line, named, paragraph, shortcut
 from gui.widgets.flow import Flow, TwoColumns
 from gui.widgets.rich import RichLabel, label
 from gui.widgets.statements import Statements
@@ -68,11 +69,19 @@ class FactsPage(Page):
         self.statement.setObjectName("facts.statement")
         self.missing = RichLabel(look="wrong")
         self.dispute_box = self._dispute_box()
+        self.why = choice(
+            tr("This is in the record already. Why is it changed?"),
+            [(reason.value, tr(words)) for reason, words in AMEND_REASONS.items()],
+            name="facts.why",
+            describe=tr("The record keeps what stood there before."),
+        )
+        self.why.changed.connect(lambda: self.presenter.put_reason(self.why.text))
         say = Box("card", edge=1.3).add(
             label(tr("Say it back to all four"), "section"),
             self.statement,
             RichLabel(tr("Does everybody agree? Let one person speak at a time."), look="muted"),
             self.missing,
+            self.why,
             self.dispute_box,
         )
         say.setObjectName("facts.say")
@@ -124,8 +133,17 @@ class FactsPage(Page):
             field.changed.connect(partial(self._put, field, put))
         self.table.changed.connect(lambda: self.presenter.put_table(name=self.table.text))
         self.session.changed.connect(lambda: self.presenter.put_table(session=self.session.text))
+        self.names = Statements(name="facts.name", seat_names=seat_names(), words="{seat}", column=True)
+        self.names.typed.connect(lambda seat, text: None if self._loading else self.presenter.put_name(seat, text))
+        self.names_button = button(
+            tr("Players’ names"),
+            name="facts.names",
+            act=self.show_names,
+            look="quiet",
+            describe=tr("They may stay empty. They can be erased from the log later."),
+        )
         box = Box("card").add(label(tr("The table"), "title"), _side_by_side(self.board, self.table))
-        box.add(self.contract, self.auction, self.session, self.own)
+        box.add(self.contract, self.auction, self.session, self.own, row(self.names_button, 1), self.names)
         for field in (self.board, self.table, self.contract, self.auction, self.session):
             self._enter_goes_on(field)
         return box
@@ -192,12 +210,21 @@ class FactsPage(Page):
         self.contract.put(self.presenter.contract_text())
         self.auction.put(table.auction)
         self.own.setChecked(table.directors_own)
+        names = self.presenter.names
+        self.names.put(names)
+        self.names.setVisible(any(names.values()))
+        self.why.setVisible(self.presenter.corrects)
+        self.why.put(self.presenter.desk.open_case.why.value)
         self.dispute_box.setVisible(False)
         self.statements.put({})
         self.finding.put("")
         self._loading = False
+        self.presenter.refused = ""
         self._draw()
-        self.board.control.setFocus()
+        if self.presenter.settled:
+            self.agree_button.setFocus()
+        else:
+            self.board.control.setFocus()
 
     def _picker(self, role: RoleView) -> QWidget:
         picker = SeatPicker(
@@ -266,6 +293,13 @@ class FactsPage(Page):
             empty.control.setFocus()
         else:
             self.agree_button.setFocus()
+
+    def show_names(self) -> None:
+        """Show the lines for the players' names, or hide them again."""
+        shown = not self.names.isVisible()
+        self.names.setVisible(shown)
+        if shown:
+            self.names.begin()
 
     def dispute(self) -> None:
         """Write down who says what, or leave it again."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from data.loader import citation
 from gui.pages.page import Page
 from gui.presenters.incidents import IncidentsPresenter
 from gui.presenters.ruling import RulingPresenter
+from gui.presenters.standings import StandingView, TurnView
 from gui.presenters.views import IncidentLine
 from gui.theme import em
 from gui.widgets.boxes import Box, Scrolled, row
@@ -130,21 +133,28 @@ class IncidentsPage(Page):
         if rulable:
             words = tr("Go on asking") if self.ruling.interview.question else tr("Open the ruling")
             acts.addWidget(button(words, name="incidents.go_on", act=self.go_on, look="main"))
-            for section in self.ruling.pending_now():
-                title = tr("Answer {section} now", section=section)
-                acts.addWidget(button(title, name=f"incidents.later.{section}", act=partial(self.go_on, section)))
+            for sections in self.ruling.pending_now():
+                cited = ", ".join(dict.fromkeys(map(citation, sections)))
+                title = tr("Answer {section} now", section=cited)
+                acts.addWidget(button(title, name=f"incidents.later.{sections[0]}", act=partial(self.go_on, sections)))
+            acts.addWidget(button(tr("Correct the facts"), name="incidents.correct", act=self.correct))
         else:
             for text in self.presenter.texts(incident):
                 column.addWidget(RichLabel(text, look="headline"))
-            acts.addWidget(
-                button(tr("Rule on it"), name="incidents.rule", act=lambda: self.go.emit("new"), look="main")
-            )
+            acts.addWidget(button(tr("Rule on it"), name="incidents.rule", act=self.rule_on, look="main"))
             acts.addWidget(button(tr("Nothing to rule on: close it"), name="incidents.close", act=self.close_note))
         column.addLayout(acts)
         if rulable:
             view = SheetView(acts=False)
             view.law.connect(self.law)
-            view.draw(self.ruling.sheet(), subtitle=self.ruling.subtitle(), overridden=self.ruling.overridden)
+            view.entered.connect(self.enter_again)
+            view.draw(
+                self.ruling.sheet(),
+                subtitle=self.ruling.subtitle(),
+                overridden=self.ruling.overridden,
+                standings=self.ruling.standings(),
+                more=self.ruling.appeals(),
+            )
             column.addWidget(view)
             column.addWidget(view.because)
         column.addWidget(label(tr("Record"), "section"))
@@ -158,9 +168,28 @@ class IncidentsPage(Page):
         column.addWidget(record)
         column.addStretch(1)
 
-    def go_on(self, section: str = "") -> None:
-        """Go on with the incident, at what is pending in this section."""
-        self.attempt(lambda: self.go.emit(self.presenter.take_up(self.presenter.chosen, section=section)))
+    def go_on(self, sections: Sequence[str] = ()) -> None:
+        """Go on with the incident, at what is pending in these sections."""
+        self.attempt(lambda: self.go.emit(self.presenter.take_up(self.presenter.chosen, sections=sections)))
+
+    def enter_again(self, standing: StandingView, turn: TurnView) -> None:
+        """The turn has come at which something that lives on is entered again."""
+
+        def act() -> None:
+            self.presenter.take_up(self.presenter.chosen)
+            RulingPresenter(self.presenter.desk).enter(standing, turn)
+            self.go.emit("work")
+
+        self.attempt(act)
+
+    def correct(self) -> None:
+        """Correct the facts; the record keeps both."""
+        self.attempt(lambda: self.go.emit(self.presenter.correct(self.presenter.chosen)))
+
+    def rule_on(self) -> None:
+        """Rule on what was noted, in the same incident."""
+        if self.attempt(lambda: self.presenter.rule_on(self.presenter.chosen)):
+            self.go.emit("new")
 
     def close_note(self) -> None:
         """There is nothing to rule on."""

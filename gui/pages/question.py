@@ -4,60 +4,32 @@ from __future__ import annotations
 
 from functools import partial
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QLineEdit, QVBoxLayout, QWidget
 
+from data.loader import citation
 from gui.pages.beside import BesidePanes
 from gui.pages.facts import detail_field
 from gui.pages.page import Page
+from gui.pages.reasons import KINDS
 from gui.presenters.facts import seat_names, table_view
 from gui.presenters.question import QuestionPresenter
 from gui.presenters.views import QuestionView
 from gui.theme import em
-from gui.widgets.boxes import Box, Footer, Scrolled, clear, column
-from gui.widgets.fields import Field, button, paragraph, shortcut
+from gui.widgets.boxes import Box, Footer, Scrolled, clear, column, dressed
+from gui.widgets.compass import SeatPicker
+from gui.widgets.fields import Field, button, shortcut
 from gui.widgets.flow import Flow, PanedPage
 from gui.widgets.options import OptionCard
 from gui.widgets.rich import RichLabel, label
 from gui.widgets.statements import Statements
 from gui.words import tr
+from rulings.bridge.seats import Seat
 from rulings.reasoning.effects import Detail
-from rulings.reasoning.terms import FactKind
+from rulings.reasoning.terms import DetailType
 
 DIGITS = "123456789"
-
-
-class Reasons(QWidget):
-    """What goes with an answer: the director's reason. Pages pick it by the kind of fact."""
-
-    prompt = "Why? (may stay empty)"
-    shown = False
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.field = paragraph(
-            tr(self.prompt), name="question.reason", rows=2, describe=tr("Kept for a review; Ctrl+Enter continues.")
-        )
-        self.setLayout(column(self.field))
-
-
-class JudgedReasons(Reasons):
-    """The director decides: his reason is kept."""
-
-    prompt = "Your reason (kept for a review; may stay empty)"
-    shown = True
-
-
-class NoReasons(Reasons):
-    """Somebody says it, or it is seen: no reason is asked unless it is disputed."""
-
-
-KINDS: dict[FactKind, type[Reasons]] = {
-    FactKind.ASK: NoReasons,
-    FactKind.LOOK: NoReasons,
-    FactKind.GIVEN: NoReasons,
-    FactKind.OPTION: NoReasons,
-    FactKind.JUDGE: JudgedReasons,
-}
+LOW = 26  # em of height below which the answers need every line
 
 
 class QuestionPage(Page):
@@ -72,7 +44,9 @@ class QuestionPage(Page):
         self._cards: list[OptionCard] = []
         self._group = QButtonGroup(self)
         self._details: dict[str, Field] = {}
+        self._needed: list[Detail] = []
         self._unclear = False
+        self._low = False
         self.paned = PanedPage()
         self.beside = BesidePanes(self.paned, self)
         self.beside.changed.connect(self.ask_again)
@@ -83,6 +57,9 @@ class QuestionPage(Page):
         for digit in DIGITS:
             shortcut(self, digit, partial(self.press, digit))
         shortcut(self, "Ctrl+Return", self.submit)
+        for seat in dict.fromkeys(Seat):
+            if seat is not Seat.WEST:  # W has its act already, see `why`
+                shortcut(self, seat.letter, partial(self._letter, seat))
         shortcut(self, "F4", self.paned.toggle)
         self.paned.folded_changed.connect(lambda _away: self._show_outlook())
 
@@ -117,9 +94,20 @@ class QuestionPage(Page):
         self.reasons.setLayout(column())
         self.dispute = self._dispute_box()
         self.missing = RichLabel(look="wrong")
+        self.declarer = SeatPicker(
+            tr("Who is declarer?"),
+            name="question.declarer",
+            seat_names=seat_names(),
+            describe=tr("The question turns on it: N, E, S or W picks the seat."),
+        )
+        self.declarer.picked.connect(self._declare)
+        self.declarer_box = Box("notice", edge=0.8, space=0.4).add(
+            RichLabel(tr("Who is declarer? The question turns on it."), look="name"), self.declarer
+        )
         self.body.column.addLayout(chips)
         for part in (
             self.text,
+            self.declarer_box,
             self.advice,
             self.criteria,
             self.answers,
@@ -162,13 +150,24 @@ class QuestionPage(Page):
 
     # ------------------------------------------------------------------ drawing
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        low = self.height() < em(self, LOW)
+        if low != self._low:
+            self._low = low
+            dressed(self.text, "headline" if low else "question")
+            dressed(self.advice, "muted" if low else "lead")
+            self.body.say_edges(above=0.7 if low else None)
+            self.body.column.setSpacing(em(self, 0.5 if low else 0.85))
+            self.law_chip.key_cap.setVisible(not low)
+
     def enter(self) -> None:
         if self.presenter.done:
             self.go.emit("ruling")
             return
         view = self._view = self.presenter.view()
         self.ask_chip.say(f"{view.whom} · {view.where}")
-        self.law_chip.say(tr("Law {number}", number=view.clause))
+        self.law_chip.say(tr("Law {number}", number=citation(view.clause)))
         self.text.say(view.text)
         self.advice.setVisible(view.advice is not None)
         if view.advice:
@@ -184,13 +183,21 @@ class QuestionPage(Page):
         self.continue_button.say(tr("Continue"))
         marked = self.presenter.asked_seat()
         self.beside.draw(table_view(self.presenter.desk, marked), self.presenter.path(), self.presenter.so_far())
+        self.beside.draw_standings(self.presenter.standings())
         self.beside.show_why(None)
         self.paned.fold(away=view.aloud)
         self.body.verticalScrollBar().setValue(0)
         chosen = next((card for card in self._cards if card.view.name == view.chosen), None)
         if chosen:
             chosen.setChecked(True)
-        (chosen or self._cards[0]).setFocus()
+        self.declarer_box.setVisible(self.presenter.needs_declarer)
+        if self.presenter.needs_declarer:
+            self.declarer.put(None)
+            self.declarer.begin()
+            return
+        focused = chosen or self._cards[0]
+        focused.setVisible(True)  # what is not shown yet gets no focus, and keys would go to the reason
+        focused.setFocus()
 
     def _draw_criteria(self, view: QuestionView) -> None:
         layout = self.criteria.layout()
@@ -209,6 +216,8 @@ class QuestionPage(Page):
             clear(layout)
         self._cards = []
         for one in view.answers:
+            if layout is not None and view.might and not one.lawful and all(card.view.lawful for card in self._cards):
+                layout.addWidget(label(view.might, "section", wrap=True))
             card = OptionCard(one, name=one.control)
             card.toggled.connect(lambda on, card=card: self._chosen(card) if on else None)
             self._group.addButton(card)
@@ -242,6 +251,7 @@ class QuestionPage(Page):
 
     def _chosen(self, card: OptionCard) -> None:
         self._show_exact(card.view.details)
+        self.body.ensureWidgetVisible(card, 0, em(self, 0.5))
         self.missing.setVisible(False)
 
     def _show_exact(self, details: tuple[Detail, ...]) -> None:
@@ -250,6 +260,7 @@ class QuestionPage(Page):
             return
         clear(layout)
         self._details = {}
+        self._needed = [one for one in details if one.type is DetailType.SUIT]
         known = self.presenter.desk.interview.occasion.details
         for detail in details:
             field = detail_field(detail, tr(detail.prompt), name=f"question.{detail.name}")
@@ -286,6 +297,11 @@ class QuestionPage(Page):
         if wrong is not None:
             wrong.control.setFocus()
             return
+        unnamed = next((one for one in self._needed if not self._details[one.name].text), None)
+        if unnamed is not None and not self._unclear:
+            self._say_missing(tr("Name the suit: the ruling turns on it."))
+            self._details[unnamed.name].control.setFocus()
+            return
         reason = self._reasons.field.text
         if self._unclear:
             if self.attempt(lambda: self.presenter.unclear(reason, self.statements.said)):
@@ -300,11 +316,23 @@ class QuestionPage(Page):
             )
         ):
             if lacking[0]:
-                self.missing.say(lacking[0])
-                self.missing.setVisible(True)
-                self.body.ensureWidgetVisible(self.missing)
+                self._say_missing(lacking[0])
             else:
                 self.go.emit("ask")
+
+    def _declare(self) -> None:
+        seat = self.declarer.seat
+        if seat is not None and self.attempt(lambda: self.presenter.declare(seat)):
+            self.go.emit("ask")
+
+    def _letter(self, seat: Seat) -> None:
+        if self.declarer_box.isVisible():
+            self.declarer.pick(seat)
+
+    def _say_missing(self, words: str) -> None:
+        self.missing.say(words)
+        self.missing.setVisible(True)
+        self.body.ensureWidgetVisible(self.missing)
 
     def back(self) -> None:
         """The question before, or the facts."""
@@ -338,7 +366,10 @@ class QuestionPage(Page):
         self.answers.setEnabled(not self._unclear)
 
     def why(self) -> None:
-        """Show the clauses that turn on the answer, or hide them again."""
+        """Show the clauses that turn on the answer, or hide them again; W is West while declarer is asked."""
+        if self.declarer_box.isVisible():
+            self._letter(Seat.WEST)
+            return
         self.beside.show_why(None if self.beside.shows_why else self.presenter.why())
         if self.beside.shows_why and self.paned.folded:
             self.paned.fold(away=False)

@@ -48,13 +48,13 @@ class RemindersPage(Page):
         self._scroll.column.addStretch(1)
 
     def _box(self, check: DueCheck) -> Box:
-        words = Lines([Line(f"{check.place} · {check.matter}", bold=True), Line(check.test, (check.section,))])
+        words = Lines([Line(f"{check.place} · {check.matter}", bold=True), *_tests(check)])
         words.linkActivated.connect(self.open_link)
         made = button(
             tr("Come back to it"),
-            name=f"reminders.{check.incident}.{check.section}",
+            name=f"reminders.{check.incident}.{check.sections[0]}",
             act=lambda: self._take_up(check),
-            describe=check.test,
+            describe=check.words,
         )
         line = row(space=em(self, 1.0))
         line.addWidget(words, 1)
@@ -62,4 +62,10 @@ class RemindersPage(Page):
         return Box("card").add(line)
 
     def _take_up(self, check: DueCheck) -> None:
-        self.attempt(lambda: self.go.emit(self.presenter.take_up(check.incident, check.occasion, check.section)))
+        self.attempt(lambda: self.go.emit(self.presenter.take_up(check.incident, check.occasion, check.sections)))
+
+
+def _tests(check: DueCheck) -> list[Line]:
+    """What is to be asked, a line each."""
+    mark = "•  " if len(check.tests) > 1 else ""
+    return [Line(f"{mark}{one.text}", one.clauses) for one in check.tests]

@@ -1,17 +1,22 @@
-"""The ruling page: the sheet, then save, print, PDF, what if, or rule otherwise."""
+"""The ruling page: the sheet, then what can be done with it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from gui.pages.afterwards import Amend, Appeal, Override
 from gui.pages.page import Page
 from gui.pages.what_if import WhatIf
+from gui.presenters.question import QuestionPresenter
 from gui.presenters.ruling import RulingPresenter
+from gui.presenters.standings import StandingView, TurnView
 from gui.theme import em
 from gui.widgets.boxes import Box, Footer, Scrolled, column
-from gui.widgets.fields import button, line, paragraph
+from gui.widgets.fields import button, shortcut
 from gui.widgets.flow import Flow, PanedPage
-from gui.widgets.rich import RichLabel, label
+from gui.widgets.rich import RichLabel
 from gui.widgets.sheet_view import SheetView
 from gui.words import tr
 from rulings.reasoning.ruling import Arising
@@ -22,73 +27,100 @@ class RulingPage(Page):
 
     place = "new"
 
-    def __init__(self, presenter: RulingPresenter) -> None:
+    def __init__(self, presenter: RulingPresenter, question: QuestionPresenter) -> None:
         super().__init__()
-        self.presenter = presenter
+        self.presenter, self.question = presenter, question
+        self._arising: Arising | None = None
         self.sheet_view = SheetView()
         self.sheet_view.law.connect(self.law)
         self.sheet_view.come_back.connect(self.come_back)
         self.sheet_view.arose.connect(self.arise)
+        self.sheet_view.entered.connect(self.enter_again)
         self.own_table = RichLabel(look="wrong")
-        self.override_box = self._override_box()
+        self.override_box, self.amend_box, self.appeal_box = Override(presenter), Amend(presenter), Appeal(presenter)
+        self.override_box.done.connect(self._recorded)
+        self.amend_box.done.connect(self._amended)
+        self.appeal_box.done.connect(self._recorded)
+        self.boxes = (self.override_box, self.amend_box, self.appeal_box)
         self.what_if = WhatIf(presenter)
         self.what_if.law.connect(self.law)
         paned = PanedPage(left=False)
         for widget in (self.what_if, self.sheet_view.because):
             _layout(paned.right_part).addWidget(widget)
         self.body = Scrolled(edge=1.9, space=0.8, look="inside")
-        for widget in (self.own_table, self.sheet_view, self.override_box):
+        self.more_box = self._more_box()
+        for widget in (self.own_table, self.sheet_view, self.more_box, *self.boxes):
             self.body.column.addWidget(widget)
+        for box in self.boxes:
+            box.failed.connect(self.failed)
         self.body.column.addStretch(1)
         paned.center.setLayout(column(Box("card", edge=0, space=0).add(self.body, self._footer())))
         self.paned = paned
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(paned)
+        for key, act in (("O", self.begin_override), ("C", self.begin_amend), ("A", self.begin_appeal)):
+            shortcut(self, key, act)
 
     @property
     def title(self) -> str:
         return tr(self.presenter.interview.matter.title)
 
-    def _override_box(self) -> Box:
-        self.instead = line(tr("What do you rule instead?"), name="ruling.override.instead")
-        self.reason = paragraph(
-            tr("Why?"), name="ruling.override.reason", rows=2, describe=tr("The record keeps both rulings.")
-        )
-        self.lacking = RichLabel(look="wrong")
-        keep = button(tr("Rule so"), name="ruling.override.keep", act=self.override)
-        leave = button(tr("Leave it"), name="ruling.override.leave", act=lambda: box.setVisible(False))
+    def _more_box(self) -> QWidget:
         flow = Flow(em(self, 0.6))
-        for made in (keep, leave):
+        for made in (
+            button(tr("Rule otherwise"), name="ruling.override", act=self.begin_override, key="O", bind=False),
+            button(tr("Change this ruling"), name="ruling.amend", act=self.begin_amend, key="C", bind=False),
+            button(tr("Appeal"), name="ruling.appeal", act=self.begin_appeal, key="A", bind=False),
+        ):
             flow.addWidget(made)
-        box = Box("card").add(label(tr("Rule otherwise"), "name"), self.instead, self.reason, self.lacking, flow)
+        box = Box("card", edge=0.8)
+        box.column.addLayout(flow)
         box.setVisible(False)
         return box
 
     def _footer(self) -> QWidget:
         flow = Flow(em(self, 0.6))
+        words = tr("Save and close")
+        self.save_button = button(words, name="ruling.save", act=self.save, key="Return", look="main")
+        self.go_on_button = button(
+            tr("Go on with what arises"), name="ruling.arising", act=self.go_on, key="Return", look="main"
+        )
+        self.save_later = button(words, name="ruling.save.later", act=self.save, key="Ctrl+Return")
         for made in (
-            button(tr("Save and close"), name="ruling.save", act=self.save, key="Return", look="main"),
+            self.save_button,
+            self.go_on_button,
+            self.save_later,
             button(tr("Back"), name="ruling.back", act=self.back, key="Backspace"),
             button(tr("Print"), name="ruling.print", act=lambda: self.go.emit("print"), key="Ctrl+P"),
             button(tr("PDF"), name="ruling.pdf", act=lambda: self.go.emit("pdf"), key="Ctrl+S"),
             button(tr("What if …"), name="ruling.what_if", act=self.show_what_if, key="I"),
-            button(tr("Rule otherwise"), name="ruling.override", act=self.begin_override, key="O"),
+            button(tr("More …"), name="ruling.more", act=self.show_more, key="M"),
         ):
             flow.addWidget(made)
-        return Footer(flow, edge=1.9)
+        self._foot = Footer(flow, edge=1.9)
+        return self._foot
 
     def enter(self) -> None:
         sheet = self.presenter.sheet()
-        titles = [self.presenter.arising_title(one) for one in sheet.arising]
+        arising = self.presenter.arising()
+        self._arising = arising[0][0] if arising else None
         self.sheet_view.draw(
-            sheet, subtitle=self.presenter.subtitle(), overridden=self.presenter.overridden, arising=titles
+            sheet,
+            subtitle=self.presenter.subtitle(),
+            overridden=self.presenter.overridden,
+            arising=arising,
+            standings=self.presenter.standings(),
+            more=self.presenter.appeals(),
         )
+        for made, shown in ((self.save_button, not arising), (self.go_on_button, arising), (self.save_later, arising)):
+            made.setVisible(bool(shown))
+        self._foot.fit()
         warning = self.presenter.own_table()
         self.own_table.say(f"⚠ {warning}" if warning else "")
         self.own_table.setVisible(bool(warning))
-        self.override_box.setVisible(False)
-        self.what_if.setVisible(False)
+        for box in (*self.boxes, self.more_box, self.what_if):
+            box.setVisible(False)
         self.body.verticalScrollBar().setValue(0)
         self.setFocus()
 
@@ -104,20 +136,33 @@ class RulingPage(Page):
                 self.go.emit("new")
 
     def back(self) -> None:
-        """The last question again."""
+        """The last question again; once the ruling was given, a reason to change it is asked first."""
+        if self.presenter.ruled:
+            self.begin_amend()
+            return
         moved = [False]
         if self.attempt(lambda: moved.__setitem__(0, self.presenter.desk.back())):
             self.go.emit("ask" if moved[0] else "facts")
 
-    def come_back(self, section: str) -> None:
-        """Answer what is pending in this section."""
-        if self.attempt(lambda: self.presenter.desk.come_back(section)):
+    def come_back(self, sections: Sequence[str]) -> None:
+        """Answer what is pending in these sections."""
+        if self.attempt(lambda: self.presenter.desk.come_back(*sections)):
             self.go.emit("ask")
+
+    def go_on(self) -> None:
+        """Go on with the first occasion that arises."""
+        if self._arising is not None:
+            self.arise(self._arising)
 
     def arise(self, arising: Arising) -> None:
         """Go on with the new occasion."""
         if self.attempt(lambda: self.presenter.desk.arise(arising)):
             self.go.emit("facts")
+
+    def enter_again(self, standing: StandingView, turn: TurnView) -> None:
+        """The turn has come at which something that lives on is entered again."""
+        if self.attempt(lambda: self.presenter.enter(standing, turn)):
+            self.go.emit("work")
 
     def show_what_if(self) -> None:
         """Show how it would be with another answer, or hide it again."""
@@ -127,20 +172,55 @@ class RulingPage(Page):
             self.paned.fold(away=False)
         self.what_if.setVisible(shown)
 
+    def show_more(self) -> None:
+        """Show what else can be done, or hide it again."""
+        self.more_box.setVisible(not self.more_box.isVisible())
+        if self.more_box.isVisible():
+            self._to_the_end()
+
+    def _begin(self, box: Override | Amend | Appeal) -> None:
+        for one in self.boxes:
+            one.setVisible(False)
+        box.begin()
+        self._to_the_end()
+
+    def _to_the_end(self) -> None:
+        """Bring what has opened at the end into view, once it has its place."""
+        inner = self.body.widget()
+        if inner is not None and inner.layout() is not None:
+            inner.layout().activate()  # type: ignore[union-attr]  # looked at in the line before
+        bar = self.body.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
     def begin_override(self) -> None:
         """Open what is needed to rule otherwise."""
-        self.lacking.say("")
-        self.override_box.setVisible(True)
-        self.body.ensureWidgetVisible(self.override_box)
-        self.instead.control.setFocus()
+        self._begin(self.override_box)
 
-    def override(self) -> None:
-        """Rule otherwise, with a reason."""
-        lacking = [""]
-        if self.attempt(lambda: lacking.__setitem__(0, self.presenter.override(self.instead.text, self.reason.text))):
-            self.lacking.say(lacking[0])
-            if not lacking[0]:
-                self.enter()
+    def begin_amend(self) -> None:
+        """Open what is needed to change the ruling."""
+        self._begin(self.amend_box)
+
+    def begin_appeal(self) -> None:
+        """Open what is needed to record an appeal."""
+        self._begin(self.appeal_box)
+
+    def escape(self) -> None:
+        for box in (*self.boxes, self.more_box, self.what_if):
+            box.setVisible(False)
+        self.setFocus()
+
+    def _recorded(self, told: str) -> None:
+        if told:
+            self.told.emit(told)
+        self.enter()
+
+    def _amended(self, what: str) -> None:
+        answers = list(self.presenter.interview.occasion.answers)
+        if what == Amend.ANSWERS and answers:
+            self.question.ask_again(answers[-1])
+            self.go.emit("ask")
+        else:
+            self.go.emit("facts")
 
 
 def _layout(part: QWidget) -> QVBoxLayout:

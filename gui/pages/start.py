@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -15,7 +16,7 @@ from gui.theme import em
 from gui.widgets.boxes import Box, Scrolled, clear, row
 from gui.widgets.fields import button, line, shortcut
 from gui.widgets.flow import Flow, Tiles, TwoColumns
-from gui.widgets.rich import RichLabel, label
+from gui.widgets.rich import Line, Lines, RichLabel, label
 from gui.widgets.tiles import Tile
 from gui.words import tr
 
@@ -46,6 +47,7 @@ class StartPage(Page):
         QVBoxLayout(self.stages).setContentsMargins(0, 0, 0, 0)
         self.stages.setVisible(False)
         self.note = self._note_box()
+        self.noted = Box("notice", edge=0.8, space=0.25)
         self._shown: tuple[MatterView, ...] = ()
         self._lane: tuple[MatterView, ...] = ()
 
@@ -53,7 +55,7 @@ class StartPage(Page):
         box = QVBoxLayout(main)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(em(self, 0.8))
-        for part in (self.search, self.heading, self.tiles):
+        for part in (self.noted, self.search, self.heading, self.tiles):
             box.addWidget(part)
         box.addLayout(self._buttons())
         box.addWidget(self.note)
@@ -115,9 +117,29 @@ class StartPage(Page):
     def enter(self) -> None:
         self._lane = self.presenter.fast_lane()
         self.note.setVisible(False)
+        self._draw_noted()
         self.search.put("")
         self._found()
         self._draw_side()
+        self.search.control.setFocus()
+
+    def _draw_noted(self) -> None:
+        words = self.presenter.noted()
+        self.noted.clear()
+        self.noted.setVisible(bool(words))
+        if words:
+            self.noted.add(
+                Lines([Line(tr("Pick what this was; it is ruled on in the same incident:"), bold=True), Line(words)]),
+                row(
+                    button(tr("A new incident after all"), name="start.noted.leave", act=self.leave_note, look="quiet"),
+                    1,
+                ),
+            )
+
+    def leave_note(self) -> None:
+        """Begin a new incident after all."""
+        self.presenter.leave_note()
+        self._draw_noted()
         self.search.control.setFocus()
 
     def _found(self) -> None:
@@ -156,16 +178,17 @@ class StartPage(Page):
         if due:
             self.side.addWidget(label(tr("Come back to"), "section"))
         for check in due[:MOST_DUE]:
-            box = Box("notice", edge=0.8, space=0.2).add(
-                RichLabel(f"{check.place}, {check.moment}", look="name"), RichLabel(check.test, (check.section,))
-            )
+            lines = [Line(one.text, one.clauses) for one in check.tests]
+            words = Lines([Line(f"{check.place}, {check.moment}", bold=True), *lines])
+            words.linkActivated.connect(self.open_link)
+            box = Box("notice", edge=0.8, space=0.2).add(words)
             box.add(
                 row(
                     button(
                         tr("Come back to it"),
-                        name=f"start.due.{check.section}",
+                        name=f"start.due.{check.sections[0]}",
                         look="quiet",
-                        act=partial(self._take_up, check.incident, check.occasion, check.section),
+                        act=partial(self._take_up, check.incident, check.occasion, check.sections),
                     ),
                     1,
                 )
@@ -213,6 +236,7 @@ class StartPage(Page):
 
     def escape(self) -> None:
         self.note.setVisible(False)
+        self.leave_note()
         self.search.control.setFocus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -252,5 +276,5 @@ class StartPage(Page):
             self.note.setVisible(False)
             self._draw_side()
 
-    def _take_up(self, incident: str, occasion: str = "", section: str = "") -> None:
-        self.attempt(lambda: self.go.emit(self.presenter.incidents.take_up(incident, occasion, section)))
+    def _take_up(self, incident: str, occasion: str = "", sections: Sequence[str] = ()) -> None:
+        self.attempt(lambda: self.go.emit(self.presenter.incidents.take_up(incident, occasion, sections)))

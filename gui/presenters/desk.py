@@ -7,46 +7,29 @@ stands in the way of a ruling: `unkept` says what is wrong, and each later act r
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
-from gui.presenters.reopening import keep_facts, keep_incident, kept_facts, kept_incident
+from gui.presenters.case import Case, last_ruled
+from gui.presenters.reopening import Facts, keep_facts, keep_incident, kept_facts, kept_incident
 from rulings.bridge.seats import Seat
-from rulings.incidents import EventKind, Log, LogError
-from rulings.incidents.casebook import OpenCase, add_occasion, came_back, give_ruling, open_case, record, resume
+from rulings.incidents import AmendReason, EventKind, Log, LogError
+from rulings.incidents.casebook import (
+    OpenCase,
+    add_occasion,
+    amend,
+    amend_table,
+    appeal,
+    came_back,
+    give_ruling,
+    open_case,
+    record,
+    resume,
+    rule_on_note,
+)
 from rulings.reasoning.interview import Core, Interview
 from rulings.reasoning.occasion import Occasion, Statement, Status, Table
 from rulings.reasoning.ruling import Arising
 from rulings.reasoning.sheet import sheet
-
-RULING_EVENTS = (EventKind.RULING_GIVEN, EventKind.OVERRIDDEN)
-FACT_EVENTS = (EventKind.FACT_RECORDED, EventKind.OPTION_CHOSEN)
-
-
-@dataclass(frozen=True)
-class Case:
-    """An incident under way: its table, its occasions so far, what the log has of it, what was ruled last."""
-
-    table: Table
-    interviews: tuple[Interview, ...]
-    kept: OpenCase | None = None
-    given: Interview | None = None
-    overridden: tuple[str, str] | None = None
-    texts: Mapping[str, str] = field(default_factory=dict)
-    at: int = 0
-
-    @property
-    def interview(self) -> Interview:
-        """The interview of the occasion that is worked on."""
-        return self.interviews[self.at]
-
-    @property
-    def incident(self) -> str:
-        """Its name in the log; empty while the log has nothing of it."""
-        return self.kept.incident if self.kept else ""
-
-    def now(self, interview: Interview) -> Case:
-        """With this interview in place of the one that is worked on."""
-        return replace(self, interviews=(*self.interviews[: self.at], interview, *self.interviews[self.at + 1 :]))
 
 
 class Desk:
@@ -58,6 +41,7 @@ class Desk:
         self.case: Case | None = None
         self.session = ""
         self.unkept = ""
+        self.noted: tuple[str, Table] | None = None
 
     @property
     def open_case(self) -> Case:
@@ -87,7 +71,9 @@ class Desk:
 
     def begin(self, matter: str) -> None:
         """Put a new incident of this matter on the desk; nothing is recorded before the facts are said back."""
-        self.case = Case(Table(session=self.session), (Interview.start(self.core, Occasion(matter)),))
+        noted, table = self.noted or ("", Table(session=self.session))
+        self.noted = None
+        self.case = Case(table, (Interview.start(self.core, Occasion(matter)),), noted=noted)
 
     def leave(self) -> None:
         """Clear the desk; what was recorded stays in the log."""
@@ -98,7 +84,7 @@ class Desk:
         """Put on the desk what was there when the app ended; False when there was nothing."""
         incident, facts = kept_incident(self.log), kept_facts(self.log, self.core)
         if facts is not None:
-            self.case = Case(facts[1], (facts[0],))
+            self.case = Case(facts.table, (facts.interview,), names=facts.names, noted=facts.noted)
             return True
         if not incident:
             return False
@@ -112,12 +98,19 @@ class Desk:
         self.case = replace(self.open_case, table=table)
         self._keep_facts()
 
+    def name(self, seat: Seat, text: str) -> None:
+        """How the player of that seat is called; an empty text forgets it."""
+        self.case = replace(self.open_case, names={**self.open_case.names, seat.value: text})
+        self._keep_facts()
+
     def seat(self, role: str, seat: Seat | None) -> None:
-        """Who is offender or declarer."""
+        """Who is offender or declarer; raises BadInputError for one who cannot offend in this matter."""
         case = self.open_case
         occasion = case.interview.occasion
         binding = replace(occasion.binding, **{role: seat})
-        self.case = case.now(Interview(self.core, replace(occasion, binding=binding)))
+        if case.interview.matter.offender and role == "declarer":
+            binding = replace(binding, offender=None)  # it follows from the declarer
+        self.case = case.now(Interview.start(self.core, replace(occasion, binding=binding)).tidied())
         self._keep_facts()
 
     def detail(self, name: str, text: str) -> None:
@@ -127,24 +120,39 @@ class Desk:
         details = {key: value for key, value in occasion.details.items() if key != name}
         if text:
             details[name] = text
-        self.case = case.now(Interview.start(self.core, replace(occasion, details=details)))
+        self.case = case.now(Interview.start(self.core, replace(occasion, details=details)).tidied())
         self._keep_facts()
 
     def agree(self) -> None:
         """All four agree to what was said back."""
-        self._establish(agreed=True, texts={})
+        self._establish(agreed=True, said=(), found="")
 
     def find(self, said: Iterable[Statement], finding: str) -> None:
         """The facts are disputed: what each said, and why the director finds that they are so (85A)."""
-        self._establish(
-            agreed=False, texts={**{f"said {one.seat.value}": one.text for one in said}, "finding": finding}
-        )
+        self._establish(agreed=False, said=tuple(said), found=finding)
 
-    def _establish(self, *, agreed: bool, texts: Mapping[str, str]) -> None:
+    def _establish(self, *, agreed: bool, said: tuple[Statement, ...], found: str) -> None:
         case = self.open_case
-        occasion = replace(case.interview.occasion, agreed=agreed)
-        self.case = replace(case.now(Interview(self.core, occasion)), texts=texts)
+        texts = {f"said {one.seat.value}": one.text for one in said} | ({"finding": found} if found else {})
+        occasion = replace(case.interview.occasion, agreed=agreed, statements=said, found=found)
+        self._amended(Interview(self.core, occasion))
+        self.case = replace(self.open_case.now(Interview(self.core, occasion)), texts=texts)
         self._keep()
+
+    def correct(self, why: AmendReason) -> None:
+        """From now on what is changed in a recorded incident is changed for this reason."""
+        self.case = replace(self.open_case, why=why)
+
+    def amend(self, why: AmendReason, note: str = "") -> None:
+        """The ruling that was given is taken up again, and why; what is changed then follows in the record."""
+
+        def write() -> None:
+            kept = self._kept()
+            amend(self.log, kept, self.open_case.at, why, note)
+
+        if self._try(write):
+            given = self.open_case.given if why is AmendReason.CLERICAL else None
+            self.case = replace(self.open_case, ruled=None, why=AmendReason.NEW_FACTS, given=given)
 
     # ------------------------------------------------------------------ the interview
 
@@ -175,31 +183,59 @@ class Desk:
         return True
 
     def _advance(self, interview: Interview, *, changed: bool) -> None:
-        self.case = self.open_case.now(interview.tidied() if changed else interview)
+        interview = interview.tidied() if changed else interview
+        self._amended(interview)
+        self.case = self.open_case.now(interview)
+        self._keep()
+
+    def _amended(self, interview: Interview) -> None:
+        """Note why something is changed on which a ruling was given; answers that come on top change nothing."""
+        case = self.open_case
+        if case.ruled is None or case.kept is None or case.at >= len(case.kept.interviews):
+            return
+        before, now = case.kept.interviews[case.at].occasion, interview.occasion
+        same_answers = all(now.answers.get(name) == given for name, given in case.ruled.items())
+        same_details = all(now.details.get(name) == text for name, text in before.details.items())
+        if not (same_answers and same_details and before.binding == now.binding):
+            self.amend(case.why)
+
+    def declare(self, seat: Seat) -> None:
+        """Who declares, once a question turns on it."""
+        self.seat("declarer", seat)
         self._keep()
 
     # ------------------------------------------------------------------ the ruling
 
-    def come_back(self, section: str) -> None:
-        """Take up what was pending in this section."""
-        self._advance(self.interview.open(section), changed=False)
+    def come_back(self, *sections: str) -> None:
+        """Take up what was pending in these sections."""
+        interview = self.interview
+        for section in sections:
+            interview = interview.open(section)
+        self._advance(interview, changed=False)
 
     def arise(self, arising: Arising) -> None:
         """Give this ruling, and go on with the new occasion that arises from it."""
+        earlier = self.interview.occasion
+        self.enter(
+            Occasion(
+                arising.matter,
+                replace(earlier.binding, offender=arising.offender or earlier.binding.offender),
+                dict(arising.details),
+                supplied=dict(arising.supply),
+                reached=earlier.reached,
+                arises_from=self.open_case.at + 1,
+            )
+        )
+
+    def enter(self, occasion: Occasion) -> None:
+        """Give this ruling, and go on in the same incident with this occasion; raises BadInputError."""
+        interview = Interview.start(self.core, occasion)
         self.give()
         case = self.open_case
-        earlier = case.interview.occasion
-        occasion = Occasion(
-            arising.matter,
-            earlier.binding,
-            dict(earlier.details),
-            supplied=dict(arising.supply),
-            reached=earlier.reached,
-            arises_from=case.at + 1,
-            agreed=earlier.agreed,
+        interviews = (*case.interviews, interview)
+        self.case = replace(
+            case, interviews=interviews, given=None, overridden=None, ruled=None, at=len(case.interviews)
         )
-        interviews = (*case.interviews, Interview(self.core, occasion))
-        self.case = replace(case, interviews=interviews, given=None, overridden=None, at=len(case.interviews))
         self._keep()
 
     def give(self) -> None:
@@ -219,7 +255,7 @@ class Desk:
                     came_back(self.log, kept, case.at, section)
 
         if self._try(write):
-            self.case = replace(self.open_case, given=interview)
+            self.case = replace(self.open_case, given=interview, ruled=dict(interview.occasion.answers))
 
     def override(self, instead: str, reason: str) -> None:
         """The director rules otherwise; the record keeps both."""
@@ -231,6 +267,11 @@ class Desk:
 
         if self._try(write):
             self.case = replace(self.open_case, overridden=(instead, reason))
+
+    def appeal(self, side: str, ground: str, statement: str) -> None:
+        """A side asks for a review (92A): its ground, and the director's statement."""
+        self.give()
+        self._try(lambda: appeal(self.log, self._kept(), self.open_case.at, side, ground, statement))
 
     def seal(self) -> str:
         """The short hash for papers printed of this incident; empty while the log cannot keep it."""
@@ -253,28 +294,29 @@ class Desk:
             if occasion.isdigit() and 0 < int(occasion) <= len(kept.interviews)
             else len(kept.interviews) - 1
         )
-        overridden, given = self._last_ruled(incident, str(at + 1))
-        self.case = Case(kept.table, kept.interviews, kept, kept.interviews[at] if given else None, overridden, at=at)
+        overridden, given = last_ruled(self.log, incident, str(at + 1))
+        interview = kept.interviews[at]
+        ruled = dict(interview.occasion.answers) if given else None
+        self.case = Case(
+            kept.table,
+            kept.interviews,
+            kept,
+            interview if given else None,
+            overridden,
+            at=at,
+            names=kept.names,
+            ruled=ruled,
+        )
         self.unkept = ""
         return True
+
+    def take_note(self, incident: str) -> None:
+        """The matter that is picked next is what was noted in this incident."""
+        self.noted = (incident, resume(self.log, self.core, incident).table)
 
     def hold(self) -> None:
         """Until it is left, the incident comes back onto the desk at the next start."""
         self._try(lambda: keep_incident(self.log, self.open_case.incident))
-
-    def _last_ruled(self, incident: str, occasion: str) -> tuple[tuple[str, str] | None, bool]:
-        overridden: tuple[str, str] | None = None
-        given = False
-        for event in self.log.events(incident):
-            if event.data.get("occasion") != occasion:
-                continue
-            if event.kind in FACT_EVENTS:
-                given, overridden = False, None
-            elif event.kind is EventKind.RULING_GIVEN:
-                given = True
-            elif event.kind is EventKind.OVERRIDDEN:
-                overridden = (event.texts.get("instead") or "", event.texts.get("reason") or "")
-        return overridden, given
 
     # ------------------------------------------------------------------ keeping
 
@@ -300,10 +342,12 @@ class Desk:
         kept = case.kept
         with self.log.together():
             if kept is None:
-                kept = open_case(self.log, self.core, case.interviews[0], case.table)
-                if case.texts:
-                    data = {"occasion": "1", "disputed": True}
-                    self.log.append(kept.incident, EventKind.FACT_RECORDED, data, dict(case.texts))
+                kept = self._opened(case)
+            elif (kept.table, _said(kept.names)) != (case.table, _said(case.names)):
+                kept = amend_table(self.log, kept, case.table, case.names, case.why)
+            if case.texts:
+                data = {"occasion": str(case.at + 1), "disputed": True}
+                self.log.append(kept.incident, EventKind.FACT_RECORDED, data, dict(case.texts))
             for index, interview in enumerate(case.interviews):
                 if index >= len(kept.interviews):
                     kept = add_occasion(self.log, kept, interview)
@@ -314,10 +358,18 @@ class Desk:
         self.case = replace(self.open_case, kept=kept, texts={})
         return kept
 
+    def _opened(self, case: Case) -> OpenCase:
+        """The incident as it begins in the log, or goes on from a note."""
+        names = _said(case.names)
+        if case.noted:
+            return rule_on_note(self.log, self.core, case.noted, case.interviews[0], case.table, names)
+        return open_case(self.log, self.core, case.interviews[0], case.table, names)
+
     def _keep_facts(self) -> None:
         case = self.open_case
         if case.kept is None:
-            self._try(lambda: keep_facts(self.log, case.interview, case.table))
+            facts = Facts(case.interview, case.table, case.names, case.noted)
+            self._try(lambda: keep_facts(self.log, facts))
 
     def _try(self, write: Callable[[], object]) -> bool:
         """Whether this could be written; if not, `unkept` says why."""
@@ -331,3 +383,8 @@ class Desk:
             return False
         self.unkept = ""
         return True
+
+
+def _said(names: Mapping[str, str]) -> dict[str, str]:
+    """The names that were given."""
+    return {seat: text for seat, text in names.items() if text}

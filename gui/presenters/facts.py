@@ -13,8 +13,10 @@ from rulings.bridge.board import Board, Vulnerability, parse_board_number
 from rulings.bridge.contract import Contract, parse_contract
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
+from rulings.incidents import AmendReason
+from rulings.reasoning.core import BadInputError
 from rulings.reasoning.effects import Detail
-from rulings.reasoning.occasion import Statement, Table
+from rulings.reasoning.occasion import Binding, Statement, Table
 from rulings.reasoning.terms import N_, Role
 from rulings.reasoning.wording import SEAT_NAMES, UNBOUND, read_detail, show_detail
 
@@ -25,6 +27,20 @@ _VULNERABLE = {
     Vulnerability.NS: N_("North and South vulnerable"),
     Vulnerability.EW: N_("East and West vulnerable"),
     Vulnerability.BOTH: N_("both sides vulnerable"),
+}
+_NEVER = {
+    Role.OFFENDER: N_("It cannot have been {seat}: pick another player."),
+    Role.LEADER: N_("{seat} is on lead against this declarer: it was no lead out of turn."),
+    Role.DUMMY: N_("{seat} is dummy here, who cannot have done that."),
+    Role.DECLARER: N_("{seat} is declarer here, who cannot have done that."),
+    Role.DECLARING_SIDE: N_("{seat} is of the declaring side: this is about a defender."),
+    Role.DEFENDERS: N_("{seat} is a defender: this is about declarer."),
+    Role.OTHER_DEFENDER: N_("{seat} is a defender here, who cannot have done that."),
+}
+AMEND_REASONS = {
+    AmendReason.NEW_FACTS: N_("new facts have come out"),
+    AmendReason.CLERICAL: N_("a slip of the pen"),
+    AmendReason.WRONG_RULING: N_("the ruling was wrong on the same facts (82C)"),
 }
 _PARTS = (
     (Role.OFFENDER, N_("offender")),
@@ -92,6 +108,7 @@ class FactsPresenter:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.disputed = False
+        self.refused = ""
 
     def view(self) -> FactsView:
         """The page as it stands."""
@@ -101,7 +118,7 @@ class FactsPresenter:
         roles = tuple(
             RoleView(name, tr(UNBOUND[role]), getattr(binding, name))
             for role, name in ROLES.items()
-            if role in matter.roles
+            if role in matter.roles and not (matter.offender and role is Role.OFFENDER)
         )
         missing = next((tr("Who is {role}?", role=one.text) for one in roles if one.seat is None), "")
         return FactsView(
@@ -109,8 +126,8 @@ class FactsPresenter:
             ", ".join(matter.laws),
             roles,
             tuple(detail for detail in matter.details if detail.name != CONTRACT),
-            interview.words.say(matter.statement),
-            missing,
+            interview.statement,
+            self.refused or missing,
             self.disputed,
         )
 
@@ -165,7 +182,7 @@ class FactsPresenter:
             contract = None
         _, declarer = split_contract(text)
         if contract and declarer:
-            self.desk.seat("declarer", declarer)
+            self.pick("declarer", declarer)
         shown = f"{contract.bid}{contract.doubling}" if contract else ""
         self.desk.lay(replace(self.table, contract=shown))
         if any(one.name == CONTRACT for one in self.desk.interview.matter.details):
@@ -189,8 +206,61 @@ class FactsPresenter:
             self.desk.detail(detail.name, "")
 
     def pick(self, role: str, seat: Seat) -> None:
-        """Who is offender or declarer."""
-        self.desk.seat(role, seat)
+        """Who is offender or declarer; one who cannot offend here is refused, and `refused` says why."""
+        self.refused = ""
+        try:
+            self.desk.seat(role, seat)
+        except BadInputError:
+            if role == "offender":
+                self.refused = self._never(seat, self.desk.interview.occasion.binding.declarer)
+                return
+            offender = self.desk.interview.occasion.binding.offender
+            self.desk.seat("offender", None)
+            self.desk.seat(role, seat)
+            if offender:
+                self.refused = self._never(offender, seat)
+
+    def _never(self, offender: Seat, declarer: Seat | None) -> str:
+        """Why that player cannot be the offender of this matter."""
+        matter = self.desk.interview.matter
+        binding = Binding(offender, declarer)
+        part = next((role for role in matter.never if offender in binding.seats(role)), Role.OFFENDER)
+        if part is Role.LEADER and Role.OTHER_DEFENDER in matter.never:
+            part = Role.OTHER_DEFENDER
+        return tr(
+            _NEVER.get(part, N_("It cannot have been {seat}: pick another player.")), seat=tr(SEAT_NAMES[offender])
+        )
+
+    # ------------------------------------------------------------------ names, and facts that are corrected
+
+    @property
+    def names(self) -> Mapping[Seat, str]:
+        """The players' names, as far as given."""
+        return {seat: self.desk.open_case.names.get(seat.value, "") for seat in dict.fromkeys(Seat)}
+
+    def put_name(self, seat: Seat, text: str) -> None:
+        """How the player of that seat is called."""
+        self.desk.name(seat, text)
+
+    @property
+    def recorded(self) -> bool:
+        """Whether the facts stand in the log already, so that a change is a correction."""
+        return bool(self.desk.open_case.incident)
+
+    @property
+    def corrects(self) -> bool:
+        """Whether a change of what stands here now corrects something that is recorded."""
+        case = self.desk.open_case
+        return bool(case.kept and case.at < len(case.kept.interviews) and case.interview.occasion.agreed is not None)
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is to be typed: the facts came with a recorded incident."""
+        return self.recorded and not self.view().missing
+
+    def put_reason(self, why: str) -> None:
+        """Why recorded facts are corrected."""
+        self.desk.correct(AmendReason(why))
 
     def agree(self) -> None:
         """All four agree."""

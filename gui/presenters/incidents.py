@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
+from data.loader import citation
 from gui.presenters.desk import Desk
-from gui.presenters.views import DueCheck, EventLine, IncidentLine
+from gui.presenters.facts import AMEND_REASONS
+from gui.presenters.ruling import SIDES
+from gui.presenters.views import DueCheck, EventLine, IncidentLine, Said
 from gui.words import tr
-from rulings.incidents import Event, EventKind, Reminder, State, Summary
+from rulings.incidents import AmendReason, Event, EventKind, Reminder, State, Summary
 from rulings.reasoning.terms import N_, Moment
 
 PAGE = 100
@@ -60,13 +63,21 @@ class IncidentsPresenter:
         return self.lines(state=State.OPEN)
 
     def due(self) -> tuple[DueCheck, ...]:
-        """All that is still to come back for."""
-        return tuple(self._due(one) for one in self.desk.log.reminders())
+        """All that is still to come back for; the checks of one review are one visit."""
+        found: dict[tuple[str, ...], list[Reminder]] = {}
+        for one in self.desk.log.reminders():
+            section = self.desk.core.book.sections.get(one.section)
+            review = section.review if section and section.review else one.section
+            found.setdefault((one.incident, one.occasion, one.moment, review), []).append(one)
+        return tuple(self._due(checks) for checks in found.values())
 
-    def _due(self, one: Reminder) -> DueCheck:
+    def _due(self, checks: Sequence[Reminder]) -> DueCheck:
+        one = checks[0]
         moment = tr(Moment[one.moment.upper()].label) if one.moment.upper() in Moment.__members__ else one.moment
         place = tr("Board {number}", number=one.board) if one.board else tr("No board given")
-        return DueCheck(one.incident, one.occasion, one.section, place, moment, one.text, self.title(one.matter))
+        tests = tuple(Said(check.text, (check.section,)) for check in checks)
+        sections = tuple(check.section for check in checks)
+        return DueCheck(one.incident, one.occasion, sections, place, moment, tests, self.title(one.matter))
 
     def events(self, incident: str) -> tuple[EventLine, ...]:
         """The record of an incident, in words."""
@@ -90,9 +101,15 @@ class IncidentsPresenter:
         if "forgotten" in data:
             return tr("no longer asked: {facts}", facts=", ".join(data["forgotten"]))
         if "section" in data:
-            return str(data["section"])
+            return citation(str(data["section"]))
+        if event.kind is EventKind.AMENDED:
+            return tr(AMEND_REASONS[AmendReason(data["reason"])])
+        if event.kind is EventKind.APPEALED:
+            return tr(SIDES.get(str(data.get("side")), ""))
         if data.get("disputed"):
             return tr("disputed, and found by the director")
+        if data.get("noted"):
+            return tr("noted, to be ruled on")
         begun = data.get("begins") or data
         return str(data.get("headline") or self.title(str(begun.get("matter", ""))))
 
@@ -106,15 +123,25 @@ class IncidentsPresenter:
         self.chosen = incident
         return self.reader.resume(incident)
 
-    def take_up(self, incident: str, occasion: str = "", section: str = "") -> str:
-        """Put the incident on the desk, at what is pending in `section`; answers the page to show."""
+    def take_up(self, incident: str, occasion: str = "", sections: Sequence[str] = ()) -> str:
+        """Put the incident on the desk, at what is pending in these sections; answers the page to show."""
         if not self.desk.resume(incident, occasion):
             self.chosen = incident
             return "incidents"
         self.desk.hold()
-        if section and section not in self.desk.interview.occasion.opened:
-            self.desk.come_back(section)
+        missing = [section for section in sections if section not in self.desk.interview.occasion.opened]
+        if missing:
+            self.desk.come_back(*missing)
         return "ask" if self.desk.interview.question else "ruling"
+
+    def correct(self, incident: str) -> str:
+        """Put the incident on the desk to correct its facts; answers the page to show."""
+        page = self.take_up(incident)
+        return page if page == "incidents" else "facts"
+
+    def rule_on(self, incident: str) -> None:
+        """The matter that is picked next is what was noted in this incident."""
+        self.desk.take_note(incident)
 
     def close(self, incident: str) -> None:
         """There is nothing to rule on: the incident is closed as it stands. Raises LogError."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gui.presenters.desk import Desk
+from gui.presenters.standings import StandingView, standing_views
 from gui.presenters.views import AnswerView, QuestionView, Said, SoFarView, StepView
 from gui.words import tr
 from rulings.bridge.seats import Seat
+from rulings.reasoning.export import needs_declarer
 from rulings.reasoning.interview import Interview, Question
 from rulings.reasoning.law import Fact
 from rulings.reasoning.occasion import Statement, Status
@@ -36,6 +38,7 @@ _SOURCES = {
     Status.DISPUTED: N_("disputed; your finding"),
     Status.UNCLEAR: N_("stays unclear"),
 }
+HAS_CHOSEN = N_("{whom} has chosen already")
 EXPLAIN = ("10C1", "10C2")
 DISPUTED = "85A1"
 UNDETERMINED = "85B"
@@ -85,11 +88,11 @@ class QuestionPresenter:
         return QuestionView(
             fact=fact.name,
             kind=fact.kind,
-            whom=self._whom(fact),
+            whom=self._whom(question),
             where=tr(_PLACES[fact.where]),
             clause=fact.cites[0] if fact.cites else question.section,
             text=say(fact.text),
-            advice=self._advice(fact),
+            advice=self._advice(question),
             criteria=tuple(say(one) for one in fact.criteria),
             answers=self._answers(question),
             aloud=fact.where is Where.ALOUD and fact.kind is not FactKind.GIVEN,
@@ -97,10 +100,23 @@ class QuestionPresenter:
             if_unclear=self._if_unclear(fact),
             chosen=(before.value or "") if before else "",
             reason=before.reason if before else "",
+            might=self._might(question),
         )
 
-    def _whom(self, fact: Fact) -> str:
+    def _might(self, question: Question) -> str:
+        """What stands above the answers that are not allowed; nothing where there are none."""
+        if all(one.lawful for one in question.answers):
+            return ""
+        whom = question.fact.whom
+        if question.fact.kind is FactKind.OPTION and whom:
+            return tr("Not read out: what {whom} may not do, but might", whom=self.interview.words.role(whom))
+        return tr("Not allowed, but it happens")
+
+    def _whom(self, question: Question) -> str:
+        fact = question.fact
         whom = self.interview.words.role(fact.whom) if fact.whom else tr("all four")
+        if question.exercised:
+            return tr(HAS_CHOSEN, whom=whom)
         if fact.kind is FactKind.JUDGE and fact.whom:
             return tr("Ask {whom}, and decide", whom=whom)
         return tr(_KINDS[fact.kind], whom=whom) if "{whom}" in _KINDS[fact.kind] else tr(_KINDS[fact.kind])
@@ -111,7 +127,10 @@ class QuestionPresenter:
         seats = self.interview.occasion.binding.seats(question.fact.whom) if question and question.fact.whom else ()
         return seats[0] if len(seats) == 1 else self.interview.occasion.binding.offender
 
-    def _advice(self, fact: Fact) -> Said | None:
+    def _advice(self, question: Question) -> Said | None:
+        fact = question.fact
+        if question.exercised:
+            return Said(tr("The choice was made before you came: find out what it was."))
         if fact.kind is FactKind.OPTION and fact.whom:
             seats = self.interview.occasion.binding.seats(fact.whom)
             holder = self.interview.words.role(fact.whom)
@@ -130,7 +149,7 @@ class QuestionPresenter:
     def _answers(self, question: Question) -> tuple[AnswerView, ...]:
         rows: Mapping[str, OptionRow] = {row.name: row for row in option_table(self.interview, question.fact).rows}
         found = []
-        for number, answer in enumerate(question.answers, 1):
+        for number, answer in enumerate(sorted(question.answers, key=lambda one: not one.lawful), 1):
             row = rows[answer.name]
             key = str(number) if number <= 9 else ""  # noqa: PLR2004  the digits there are
             found.append(
@@ -178,6 +197,10 @@ class QuestionPresenter:
         text = interview.words.say(question.fact.text) if question else ""
         return SoFarView(tuple(one for one in lines if one.text), text)
 
+    def standings(self) -> tuple[StandingView, ...]:
+        """What holds at the table from the occasions before this one."""
+        return standing_views(self.desk, before=True)
+
     def why(self) -> tuple[Said, ...]:
         """The clauses that turn on the answer."""
         question = self._question()
@@ -191,7 +214,16 @@ class QuestionPresenter:
                 found.append(Said(self.interview.words.say(self.interview.core.book.texts[number].text), (number,)))
         return tuple(found)
 
+    @property
+    def needs_declarer(self) -> bool:
+        """Whether the question turns on who declares, and that is not known yet."""
+        return not self.again and needs_declarer(self.interview)
+
     # ------------------------------------------------------------------ acts
+
+    def declare(self, seat: Seat) -> None:
+        """This player is declarer. Raises BadInputError for one who cannot be."""
+        self.desk.declare(seat)
 
     def draft(self, field: str) -> str:
         """What was typed into this field of this question and not yet submitted."""

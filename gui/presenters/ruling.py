@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gui.presenters.desk import Desk
 from gui.presenters.facts import contract_words, table_view
 from gui.presenters.question import said
+from gui.presenters.standings import StandingView, TurnView, standing_views
 from gui.presenters.views import AnswerView, Comparison, Said
 from gui.words import tr
+from rulings.bridge.seats import Seat
+from rulings.incidents import AmendReason, Event, EventKind
 from rulings.reasoning.interview import Interview
 from rulings.reasoning.ruling import Arising, Due, Line
 from rulings.reasoning.sheet import Sheet, entry_of, sheet
+from rulings.reasoning.standings import entered_again
+from rulings.reasoning.terms import N_
+
+SIDES = {"NS": N_("North and South"), "EW": N_("East and West"), "both": N_("both sides")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +51,42 @@ class RulingPresenter:
         view = table_view(self.desk)
         parts = [view.top, view.markings.split("\n")[0].partition(" · ")[2] if self.desk.open_case.table.board else ""]
         parts += [contract_words(self.desk), tr(self.interview.matter.title)]
-        return " · ".join(part for part in parts if part)
+        return " · ".join(part for part in [*parts, self.occasions] if part)
 
-    def pending_now(self) -> tuple[str, ...]:
-        """The sections whose check can be made now, or later on coming back."""
-        return tuple(one.section for one in self.interview.ruling.pending if one.due is not Due.LAPSED)
+    def pending_now(self) -> tuple[tuple[str, ...], ...]:
+        """The sections whose check can be made now, or later on coming back; those of one review together."""
+        book, found = self.desk.core.book, dict[str, list[str]]()
+        for one in self.interview.ruling.pending:
+            if one.due is not Due.LAPSED:
+                found.setdefault(book.sections[one.section].review or one.section, []).append(one.section)
+        return tuple(map(tuple, found.values()))
 
-    def arising_title(self, arising: Arising) -> str:
-        """How the new occasion is called."""
-        return tr(self.desk.core.book.matters[arising.matter].title)
+    def arising(self) -> tuple[tuple[Arising, str], ...]:
+        """The new occasions that nobody has gone on with yet, and how each is called."""
+        case = self.desk.open_case
+        begun = [one.matter.id for one in case.interviews if one.occasion.arises_from == case.at + 1]
+        matters = self.desk.core.book.matters
+        arising = self.interview.ruling.arising
+        return tuple((one, tr(matters[one.matter].title)) for one in arising if one.matter not in begun)
+
+    def standings(self) -> tuple[StandingView, ...]:
+        """What holds at the table after all occasions of the incident."""
+        return standing_views(self.desk)
+
+    def enter(self, standing: StandingView, turn: TurnView) -> None:
+        """Go on at a turn at which something that lives on is entered again; raises BadInputError.
+
+        What was ruled before is not said back and asked again.
+        """
+        occasion = entered_again(self.desk.open_case.interviews, standing.live, turn.matter)
+        self.desk.enter(replace(occasion, agreed=True))
+
+    @property
+    def occasions(self) -> str:
+        """Which of several occasions of the incident this is; nothing when there is one."""
+        case = self.desk.open_case
+        count = len(case.interviews)
+        return tr("Occasion {number} of {count}", number=case.at + 1, count=count) if count > 1 else ""
 
     def changes(self) -> tuple[ChangeView, ...]:
         """Every answer that could have been another."""
@@ -104,6 +138,35 @@ class RulingPresenter:
         return ""
 
     @property
+    def ruled(self) -> bool:
+        """Whether this ruling was given already, so that a change needs its reason."""
+        return self.desk.open_case.ruled is not None
+
+    def amend(self, why: str, note: str) -> None:
+        """Take the ruling up again, and say why."""
+        self.desk.amend(AmendReason(why), note)
+
+    def appeal(self, side: str, ground: str, statement: str) -> str:
+        """Record that a side asks for a review; answers what is still missing, or nothing."""
+        if not ground:
+            return tr("Say on what ground they ask for it.")
+        self.desk.appeal(side, ground, statement)
+        return ""
+
+    def appeals(self) -> tuple[Said, ...]:
+        """The appeals that stand in the record, in words."""
+        incident = self.desk.open_case.incident
+        events = self.desk.log.events(incident) if incident else ()
+        return tuple(_appeal(event) for event in events if event.kind is EventKind.APPEALED)
+
+    def names(self) -> str:
+        """The players by seat, as far as named."""
+        names = self.desk.open_case.names
+        return " · ".join(
+            f"{tr(str(seat))}: {names[seat.value]}" for seat in dict.fromkeys(Seat) if names.get(seat.value)
+        )
+
+    @property
     def overridden(self) -> tuple[str, str] | None:
         """What the director ruled instead, and why."""
         return self.desk.open_case.overridden
@@ -115,3 +178,12 @@ class RulingPresenter:
         return tr(
             "You play at this table: ask another director, or a player who is not involved, to rule if one can be had."
         )
+
+
+def _appeal(event: Event) -> Said:
+    side = str(event.data.get("side", ""))
+    ground, statement = event.texts.get("ground") or "", event.texts.get("statement") or ""
+    words = tr("{side} asked for a review: {ground}", side=tr(SIDES.get(side, side)), ground=ground)
+    if statement:
+        words = f"{words}\n{tr('The director’s statement: {statement}', statement=statement)}"
+    return Said(words[:1].upper() + words[1:], ("92A",))

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from gui.presenters.desk import Desk
 from gui.presenters.incidents import IncidentsPresenter
 from gui.presenters.views import DueCheck, IncidentLine, MatterView, StageView
 from gui.words import tr
+from rulings.incidents.casebook import note as log_note
 from rulings.reasoning.law import Matter
+from rulings.reasoning.occasion import Table
 from rulings.reasoning.terms import N_, Stage
 
 PLAY_ON = N_("No infraction, play on")
 NOTE = N_("Noted, to be ruled on later")
 MOST_FOUND = 12
+_BOARD = re.compile(r"\bboard\s+(\d{1,3})\b", re.IGNORECASE)
 
 
 class StartPresenter:
@@ -68,22 +72,31 @@ class StartPresenter:
         case = self.desk.case
         return tr(case.interview.matter.title) if case and not case.incident else ""
 
+    def noted(self) -> str:
+        """What was noted and is to be ruled on with the matter that is picked next; nothing for a new incident."""
+        if self.desk.noted is None:
+            return ""
+        texts = [text for event in self.desk.log.events(self.desk.noted[0]) for text in event.texts.values() if text]
+        return " ".join(texts) or tr(NOTE)
+
+    def leave_note(self) -> None:
+        """The next matter begins a new incident after all."""
+        self.desk.noted = None
+
     def begin(self, matter: str) -> None:
         """Put a new incident of this matter on the desk."""
         self.desk.begin(matter)
 
     def play_on(self) -> str:
         """Log that there was no infraction; answers what to say of it. Raises LogError."""
-        data = {"matter": "play on", "headline": tr(PLAY_ON), "session": self.desk.session}
-        event = self.desk.log.new_incident({key: value for key, value in data.items() if value})
-        self.desk.log.seal(event.incident)
+        log_note(self.desk.log, self.desk.core, Table(session=self.desk.session), tr(PLAY_ON))
         return tr("Logged: no infraction, play on.")
 
-    def note(self, text: str, board: str = "") -> str:
-        """Log something to be ruled on later; answers what to say of it. Raises LogError."""
-        data = {"matter": "note", "headline": tr(NOTE), "session": self.desk.session, "board": board}
-        texts = {"note": text} if text else {}
-        self.desk.log.new_incident({key: value for key, value in data.items() if value}, texts)
+    def note(self, text: str) -> str:
+        """Log something to be ruled on later; a board that it names is noted too. Raises LogError."""
+        found = _BOARD.search(text)
+        table = Table(int(found[1]) if found else None, session=self.desk.session)
+        log_note(self.desk.log, self.desk.core, table, tr(NOTE), text, later=True)
         return tr("Noted. It waits among the open incidents.")
 
 

@@ -52,15 +52,20 @@ class IncidentLine:
 
 @dataclass(frozen=True, slots=True)
 class DueCheck:
-    """Something to come back for: where, when, the test in words, and whether its time has come."""
+    """What to come back for at one visit: where, when, and each test in words with its section."""
 
     incident: str
     occasion: str
-    section: str
+    sections: tuple[str, ...]
     place: str
     moment: str
-    test: str
+    tests: tuple[Said, ...]
     matter: str
+
+    @property
+    def words(self) -> str:
+        """All the tests."""
+        return " ".join(one.text for one in self.tests)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +120,8 @@ class AnswerView:
 class QuestionView:
     """One question: whom to ask and where, its words, its answers; `aloud` folds away what an answer is worth.
 
-    `chosen` is the earlier answer when the question is asked again, `if_unclear` what then holds.
+    `chosen` is the earlier answer when the question is asked again, `if_unclear` what then holds; `might` stands above
+    the answers that nobody reads out, for they are not allowed.
     """
 
     fact: str
@@ -132,6 +138,7 @@ class QuestionView:
     if_unclear: Said
     chosen: str = ""
     reason: str = ""
+    might: str = ""
 
 
 @dataclass(frozen=True, slots=True)

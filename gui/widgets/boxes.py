@@ -85,6 +85,10 @@ class Footer(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Show keys as far as there is room; to be called when other buttons are shown."""
         caps = self.findChildren(QLabel, KEY_CAP)
         across = em(self, self._edge)
         tight = 2 * across + self._full_width(caps) > self.width()
@@ -99,13 +103,13 @@ class Footer(QWidget):
 
     def _full_width(self, caps: list[QLabel]) -> int:
         """How wide all the buttons are with their keys, whether those are shown now or not."""
-        width = self._flow.spacing() * (self._flow.count() - 1)
+        width = -self._flow.spacing()
         for cap in caps:
             button = cap.parentWidget()
             layout = button.layout() if button else None
-            if button is None or layout is None:
+            if button is None or layout is None or button.isHidden():
                 continue
-            width += button.sizeHint().width()
+            width += self._flow.spacing() + button.sizeHint().width()
             if cap.text() and cap.isHidden():
                 width += layout.spacing() + cap.sizeHint().width()
         return width
@@ -152,6 +156,7 @@ class Scrolled(QScrollArea):
         super().__init__()
         self.setProperty("look", look)
         self._edge, self._gap = edge, gap
+        self._above: float | None = None
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -166,9 +171,18 @@ class Scrolled(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._draw_edges()
+
+    def say_edges(self, *, above: float | None) -> None:
+        """Keep so much above the column, or as much as at its sides."""
+        self._above = above
+        self._draw_edges()
+
+    def _draw_edges(self) -> None:
         tight = self.width() < em(self, TIGHT)
         edges = em(self, self._edge * (0.55 if tight else 1))
-        self.column.setContentsMargins(edges, edges, edges + em(self, self._gap), edges)
+        above = edges if self._above is None else em(self, self._above)
+        self.column.setContentsMargins(edges, above, edges + em(self, self._gap), above)
 
     def clear(self) -> None:
         """Take everything out, and go to the top."""

@@ -11,7 +11,7 @@ from gui.widgets.boxes import Scrolled, clear
 from gui.widgets.fields import button
 from gui.words import tr
 
-WIDE, MEDIUM = 84, 56
+WIDE, MEDIUM, LOW = 84, 56, 26
 WIDEST = 16_777_215  # what Qt means by no limit
 
 
@@ -113,13 +113,11 @@ class PanedPage(QWidget):
             box.setSpacing(em(self, 0.7))
         self.center = QWidget()
         self._left, self._right = Scrolled(space=0.9, gap=0.6), Scrolled(space=0.9, gap=0.6)
-        across = QHBoxLayout(self)
-        edge = em(self, 1.3)
-        across.setContentsMargins(edge, edge, edge, edge)
-        across.setSpacing(edge)
-        across.addWidget(self._left)
-        across.addWidget(self.center, 1)
-        across.addWidget(self._right)
+        self._across = QHBoxLayout(self)
+        self._across.setSpacing(em(self, 1.3))
+        self._across.addWidget(self._left)
+        self._across.addWidget(self.center, 1)
+        self._across.addWidget(self._right)
         self._folded = False
         self._beside_shown = False
         self._shape = ""
@@ -153,6 +151,8 @@ class PanedPage(QWidget):
 
     def _arrange(self) -> None:
         across = self.width() / max(1, em(self))
+        edge = em(self, 0.5 if self.height() < em(self, LOW) else 1.3)
+        self._across.setContentsMargins(edge, edge, edge, edge)
         shape = "wide" if across >= WIDE else "medium" if across >= MEDIUM else "narrow"
         if shape != self._shape:
             self._shape = shape

@@ -39,7 +39,7 @@ class OptionCard(QRadioButton):
         title = RichLabel(view.title, look="name")
         words.addWidget(title)
         if not view.lawful:
-            words.addWidget(RichLabel(tr("⚠ Not allowed, but it happens"), look="small"))
+            words.addWidget(RichLabel(tr("⚠ not allowed"), look="small"))
         self._more = QVBoxLayout()
         self._more.setSpacing(em(self, 0.2))
         words.addLayout(self._more)
@@ -61,8 +61,7 @@ class OptionCard(QRadioButton):
             left = len(self.view.certain) - MOST_SHOWN
             if left > 0:
                 lines.append(Line(tr("… and {count} more", count=left), muted=True, small=True))
-            if self.view.possible:
-                lines.append(Line(_short(self.view.possible), muted=True, small=True))
+            lines += _possible(self.view.possible)
             self._more.addWidget(_passive(Lines(lines)))
         self.updateGeometry()
 
@@ -111,12 +110,14 @@ def _passive(widget: QWidget) -> QWidget:
     return widget
 
 
-def _short(possible: Sequence[Said]) -> str:
-    """What is still possible: in words while they are few, else by number."""
-    if len(possible) <= 2:  # noqa: PLR2004  more would hide what is certain
-        return tr("Then possible: {what}", what=" ".join(f"{one.text} ({', '.join(one.clauses)})" for one in possible))
-    clauses = ", ".join(dict.fromkeys(number for one in possible for number in one.clauses))
-    return tr("Then still possible: {clauses}", clauses=clauses)
+def _possible(possible: Sequence[Said]) -> list[Line]:
+    """What then still hangs on something else, in words (10C1)."""
+    if not possible:
+        return []
+    lines = [Line(tr("After that it depends:"), muted=True, small=True)]
+    lines += [Line(f"•  {one.text}", one.clauses, muted=True, small=True) for one in possible[:MOST_SHOWN]]
+    left = len(possible) - MOST_SHOWN
+    return [*lines, Line(tr("… and {count} more", count=left), muted=True, small=True)] if left > 0 else lines
 
 
 def _mixed(ground: QColor, ink: QColor, part: float) -> QColor:

@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from gui.presenters.standings import StandingView, TurnView
+from gui.presenters.views import Said
 from gui.theme import em
 from gui.widgets.boxes import Box, clear, column, row
 from gui.widgets.fields import button
 from gui.widgets.flow import Tiles
 from gui.widgets.rich import Line, Lines, RichLabel, Row, Table, label
+from gui.widgets.tiles import Tile
 from gui.words import tr
-from rulings.reasoning.ruling import Due
-from rulings.reasoning.sheet import TELL_KINDS, Because, Entry, Later, OptionRow, OptionTable, Sheet
+from rulings.reasoning.ruling import Arising
+from rulings.reasoning.sheet import TELL_KINDS, Because, Entry, Later, OptionRow, OptionTable, Sheet, visits
 from rulings.reasoning.terms import FactKind
 
 CHOSEN = "✓"
@@ -28,12 +31,18 @@ _KINDS = {
 }
 
 
+def standing_lines(one: StandingView) -> list[Line]:
+    """Something that lives on at the table: what it is, and what it is now."""
+    return [Line(one.said.text, one.said.clauses), Line(one.state, muted=True, small=True)]
+
+
 class SheetView(QWidget):
     """One ruling in words; `because` is a part of its own, to stand beside or below."""
 
     law = Signal(str)
-    come_back = Signal(str)
+    come_back = Signal(object)
     arose = Signal(object)
+    entered = Signal(object, object)
 
     def __init__(self, *, acts: bool = True) -> None:
         super().__init__()
@@ -46,9 +55,20 @@ class SheetView(QWidget):
         self.because.setLayout(column(space=em(self, 0.6)))
 
     def draw(
-        self, sheet: Sheet, *, subtitle: str, overridden: tuple[str, str] | None, arising: Sequence[str] = ()
+        self,
+        sheet: Sheet,
+        *,
+        subtitle: str,
+        overridden: tuple[str, str] | None,
+        arising: Sequence[tuple[Arising, str]] = (),
+        standings: Sequence[StandingView] = (),
+        more: Sequence[Said] = (),
     ) -> None:
-        """Show this ruling; `arising` are the titles of the occasions that arise from it."""
+        """Show this ruling.
+
+        `arising` are the occasions that arise from it with their titles, `standings` what lives on at the table, `more`
+        what was recorded after it.
+        """
         clear(self.body)
         headline = RichLabel(overridden[0] if overridden else sheet.headline, look="headline")
         headline.setObjectName("ruling.headline")
@@ -63,16 +83,25 @@ class SheetView(QWidget):
                 )
             )
         self.body.addWidget(RichLabel(sheet.statement, look="muted"))
+        if sheet.disputed:
+            lines = [Line(tr("What was said"), bold=True)]
+            lines += [Line(entry.text, entry.clauses) for entry in sheet.disputed]
+            self.body.addWidget(Box("notice", edge=0.8, space=0.2).add(self._linked(Lines(lines))))
         if not sheet.complete:
             self.body.addWidget(RichLabel(tr("Not complete: there are questions left."), look="wrong"))
+        for one, title in arising:
+            self._arising(one, title, one.clauses)
         for table in sheet.options:
             self._options(table)
         self._numbered(tr("Now"), sheet.now)
         self._numbered(tr("Tell them now"), sheet.tell)
-        self._numbered(tr("Ruled before"), sheet.before)
         self._later(sheet.later)
-        for one, title in zip(sheet.arising, arising, strict=False):
-            self._arising(one, title, one.clauses)
+        self._standings(standings)
+        self._numbered(tr("Ruled before"), sheet.before)
+        if more:
+            self._heading(tr("Appeal"))
+        for said in more:
+            self.body.addWidget(self._linked(RichLabel(said.text, said.clauses)))
         self._sheet = sheet
         QTimer.singleShot(0, self, self._draw_because)  # the ruling first: why it is so may come a moment later
 
@@ -82,12 +111,15 @@ class SheetView(QWidget):
 
     def _options(self, table: OptionTable) -> None:
         self.body.addSpacing(em(self, 0.5))
-        heading = RichLabel(
-            tr("Explained to {holder} before the choice", holder=table.holder), ("10C1",), look="section"
-        )
+        if table.exercised:
+            heading = RichLabel(tr("{holder} had chosen already", holder=table.holder), look="section")
+        else:
+            text = tr("Explained to {holder} before the choice", holder=table.holder)
+            heading = RichLabel(text, ("10C1",), look="section")
         heading.linkActivated.connect(self._open)
         self.body.addWidget(heading)
-        rows = [self._option(number, option) for number, option in enumerate(table.rows, 1)]
+        shown = [one for one in table.rows if one.chosen or (one.lawful and not table.exercised)]
+        rows = [self._option(number, option) for number, option in enumerate(shown, 1)]
         self.body.addWidget(self._linked(Table(rows, (0, 38, 60), ruled=True)))
 
     def _option(self, number: int, option: OptionRow) -> Row:
@@ -111,42 +143,62 @@ class SheetView(QWidget):
         self.body.addWidget(self._linked(Table(rows, (0, 98), ruled=False, look="said")))
 
     def _later(self, later: Sequence[Later]) -> None:
-        shown = [one for one in later if one.due is not Due.LAPSED]
-        if not shown:
+        found = visits(later)
+        if not found:
             return
         self._heading(tr("Come back"))
         tiles = Tiles(least=20)
-        tiles.put([self._later_box(one) for one in shown])
+        tiles.put([self._visit(checks) for checks in found])
         self.body.addWidget(tiles)
 
-    def _later_box(self, one: Later) -> QWidget:
+    def _visit(self, checks: Sequence[Later]) -> QWidget:
+        """What is asked together at one visit."""
+        first = checks[0]
         box = Box("notice", edge=0.8, space=0.25)
-        moment = tr(one.moment.label)
-        box.add(RichLabel(moment[:1].upper() + moment[1:], look="name"))
-        box.add(self._linked(RichLabel(one.test or one.title, tuple(dict.fromkeys((one.section, *one.clauses))))))
+        moment = tr(first.moment.label)
+        lines = [Line(moment[:1].upper() + moment[1:], bold=True)]
+        mark = "•  " if len(checks) > 1 else ""
+        lines += [
+            Line(f"{mark}{one.test or one.title}", tuple(dict.fromkeys((one.section, *one.clauses)))) for one in checks
+        ]
+        box.add(self._linked(Lines(lines)))
         if self._acts:
+            sections = tuple(one.section for one in checks)
             made = button(
-                tr("Answer it now"),
-                name=f"ruling.later.{one.section}",
+                tr("Answer it now") if len(checks) == 1 else tr("Answer them now"),
+                name=f"ruling.later.{first.section}",
                 look="quiet",
-                act=lambda: self.come_back.emit(one.section),
+                act=lambda: self.come_back.emit(sections),
             )
             box.add(row(made, 1))
         return box
 
-    def _arising(self, arising: object, title: str, clauses: tuple[str, ...]) -> None:
+    def _standings(self, standings: Sequence[StandingView]) -> None:
+        if not standings:
+            return
+        self._heading(tr("This holds at the table"))
+        for one in standings:
+            self.body.addWidget(self._linked(Lines(standing_lines(one))))
+            if one.turns:
+                tiles = Tiles(least=20)
+                tiles.put([self._turn(one, turn) for turn in one.turns])
+                self.body.addWidget(tiles)
+
+    def _turn(self, standing: StandingView, turn: TurnView) -> QWidget:
+        return Tile(
+            turn.when,
+            name=f"standing.{turn.matter}",
+            below=turn.title,
+            act=lambda: self.entered.emit(standing, turn),
+        )
+
+    def _arising(self, arising: Arising, title: str, clauses: tuple[str, ...]) -> None:
         self.body.addSpacing(em(self, 0.4))
         box = Box("notice", edge=0.8, space=0.25)
         box.add(self._linked(RichLabel(tr("A new occasion arises: {title}", title=title), clauses, look="name")))
         if self._acts:
-            box.add(
-                row(
-                    button(
-                        tr("Go on with it"), name="ruling.arising", act=lambda: self.arose.emit(arising), look="quiet"
-                    ),
-                    1,
-                )
-            )
+            name = f"ruling.arising.{arising.matter}"
+            box.add(row(button(tr("Go on with it"), name=name, act=lambda: self.arose.emit(arising), look="quiet"), 1))
         self.body.addWidget(box)
 
     def _draw_because(self) -> None:

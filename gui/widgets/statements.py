@@ -11,24 +11,28 @@ from gui.theme import em
 from gui.widgets.fields import line
 from gui.words import tr
 from rulings.bridge.seats import Seat
+from rulings.reasoning.terms import N_
 
 
 class Statements(QWidget):
-    """A line for what each of the four says; all may stay empty."""
+    """A line for each of the four, for what he says or how he is called; all may stay empty."""
 
-    typed = Signal(str, str)
+    typed = Signal(object, str)
 
-    def __init__(self, *, name: str, seat_names: Mapping[Seat, str]) -> None:
+    def __init__(
+        self, *, name: str, seat_names: Mapping[Seat, str], words: str = N_("{seat} says"), column: bool = False
+    ) -> None:
         super().__init__()
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(em(self, 0.6))
         self._fields = {}
         for place, seat in enumerate(dict.fromkeys(Seat)):
-            field = line(tr("{seat} says", seat=seat_names[seat]), name=f"{name}.{seat.value}")
-            field.changed.connect(lambda seat=seat, field=field: self.typed.emit(f"said {seat.value}", field.text))
+            field = line(tr(words, seat=seat_names[seat]), name=f"{name}.{seat.value}")
+            field.changed.connect(lambda seat=seat, field=field: self.typed.emit(seat, field.text))
             self._fields[seat] = field
-            grid.addWidget(field, place // 2, place % 2)
+            across = 1 if column else 2
+            grid.addWidget(field, place // across, place % across)
 
     @property
     def said(self) -> dict[Seat, str]:

@@ -23,6 +23,19 @@ def needed_role(interview: Interview) -> str | None:
     return None
 
 
+_DECLARERS = frozenset(
+    {Role.DECLARER, Role.DUMMY, Role.LEADER, Role.OTHER_DEFENDER, Role.DECLARING_SIDE, Role.DEFENDERS}
+)
+
+
+def needs_declarer(interview: Interview) -> bool:
+    """Whether the next question turns on who declares, and that is not known yet."""
+    if interview.question is None or interview.occasion.binding.declarer is not None:
+        return False
+    fact = interview.question.fact
+    return fact.derived == "offender_side" or fact.whom in _DECLARERS
+
+
 def role_question(interview: Interview, role: str) -> dict[str, object]:
     """Who the offender or the declarer is, as a question."""
     return {

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rulings.reasoning.effects import EFFECT_KINDS, Detail, Effect, slot_text
 from rulings.reasoning.interview import Interview
-from rulings.reasoning.law import Fact
+from rulings.reasoning.law import Answer, Fact
 from rulings.reasoning.occasion import Status
 from rulings.reasoning.ruling import Arising, Due, Line, Outlook, Pending
 from rulings.reasoning.terms import N_, FactKind, Moment, Role
@@ -230,10 +230,10 @@ def option_table(interview: Interview, fact: Fact, chosen: str | None = None) ->
 
 def _row(interview: Interview, fact: Fact, outlook: Outlook, chosen: str | None) -> OptionRow:
     answer = fact.answer(outlook.answer)
-    gained = sorted(shown(interview, outlook.gained), key=_weight)
+    gained = sorted(shown(_unnamed(interview, answer), outlook.gained), key=_weight)
     then = tuple(entry for entry in gained if entry.kind != "tell") or tuple(gained)
     certain = tuple(clause_entry(interview, number) for number in outlook.certain if not _silent(interview, number))
-    possible = tuple(clause_entry(interview, number) for number in outlook.possible)
+    possible = tuple(clause_entry(interview, number) for number in outlook.possible if not _silent(interview, number))
     return OptionRow(
         answer.name,
         interview.words.say(answer.text),
@@ -249,9 +249,18 @@ def _weight(entry: Entry) -> int:
     return HEADLINE.index(entry.kind) if entry.kind in HEADLINE else len(HEADLINE)
 
 
+def _unnamed(interview: Interview, answer: Answer) -> Interview:
+    """With no words yet for what is named only together with the answer, such as the suit that is required."""
+    details = interview.occasion.details
+    unnamed = {one.name: "" for one in answer.details if one.name not in details}
+    return Interview(interview.core, replace(interview.occasion, details={**details, **unnamed}))
+
+
 def _silent(interview: Interview, number: str) -> bool:
-    """Whether a clause only carries its sub-clauses."""
-    return not interview.core.book.clauses[number][1].then
+    """Whether a clause only carries its sub-clauses, or only finds something, which tells a player nothing."""
+    clause = interview.core.book.clauses[number][1]
+    kinds = {one.kind if isinstance(one, Effect) else "goes on" for one in clause.then}
+    return not kinds or ("finding" in kinds and kinds <= {"finding", "tell"})
 
 
 def _options(interview: Interview) -> Iterator[OptionTable]:
@@ -296,6 +305,15 @@ def _decided(interview: Interview, name: str) -> Iterator[str]:
         for clause in reading.holding():
             if clause.then and name in clause.when.facts():
                 yield clause.id
+
+
+def visits(later: Iterable[Later]) -> tuple[tuple[Later, ...], ...]:
+    """What is still to come back for, visit by visit: the checks of one review at one moment are asked together."""
+    found: dict[tuple[Moment, str], list[Later]] = {}
+    for one in later:
+        if one.due is not Due.LAPSED:
+            found.setdefault((one.moment, one.review or one.section), []).append(one)
+    return tuple(map(tuple, found.values()))
 
 
 def effect_json(interview: Interview, line: Line) -> dict[str, object]:
