@@ -194,6 +194,12 @@ def test_a_tag_given_twice_is_reported_and_the_first_counts() -> None:
     assert not_read(session) == ["line 5: Contract '4H': the game has Contract already"]
 
 
+def test_a_value_marked_for_all_games_to_come_holds_where_the_tag_is_missing() -> None:
+    game = '[Contract "Pass"]\n[North "A"]\n[South "B"]\n\n'
+    session = text(f'[Board "1"]\n[Section "##B"]\n{game}[Board "2"]\n{game}[Board "3"]\n[Section "C"]\n{game}')
+    assert [board.section for board in session.boards] == ["B", "B", "C"]
+
+
 def test_games_without_an_empty_line_between_are_parted_by_the_board() -> None:
     session = text('[Board "1"]\n[Contract "Pass"]\n[Board "2"]\n[Contract "Pass"]\n')
     assert [board.board.number for board in session.boards] == [1, 2]

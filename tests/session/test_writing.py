@@ -178,6 +178,14 @@ def test_an_adjusted_result_changes_the_points_of_all_and_is_written_back() -> N
     assert set(places.values()) >= {"1", "12"}
 
 
+def test_pairs_that_sat_in_one_direction_only_are_ranked_among_themselves() -> None:
+    mitchell = recomputed(fixture("mitchell_adjusted.xml"), Matchpoints())
+    firsts = [one.name for one in mitchell.contestants if one.place == "1"]
+    assert sorted(name[-2:] for name in firsts) == ["EW", "NS"]
+    howell = recomputed(fixture("howell_short.xml"), Matchpoints())
+    assert [one.name for one in howell.contestants if one.place == "1"] == ["11"], "57 of 80 is the best"
+
+
 def test_a_board_is_named_with_its_section_where_there_are_several() -> None:
     content = "board,section,ns,ew,score\n1,A,1,2,420\n1,B,1,2,420\n"
     session = read_session_bytes(content.encode(), "x.csv")
