@@ -9,9 +9,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
 from rulings.reasoning.conditions import ALWAYS, UNCLEAR, Condition
+from rulings.reasoning.effects import Consequence
 from rulings.reasoning.evaluate import Reading, State, Statuses
 from rulings.reasoning.inference import Premise, Rule, RuleBase
-from rulings.reasoning.law import LawBook, Section
+from rulings.reasoning.law import Clause, LawBook, Section
 
 _TRUE = Premise("always", ("yes",))
 _READ = {"holds": True, "fails": False}
@@ -68,8 +69,9 @@ def _fired(edition: str, key: _Identity, facts: tuple[tuple[str, str], ...]) -> 
     statuses: dict[str, bool | None] = {}
     for clause in section.clauses:
         statuses[clause.id] = _read(concluded, clause.id)
-        for index in range(len(clause.then)):
-            statuses[f"{clause.id}#{index}"] = _read(concluded, f"{clause.id}#{index}")
+        for index, one in enumerate(clause.then):
+            number = clause.id if one.when == ALWAYS else f"{clause.id}#{index}"
+            statuses[f"{clause.id}#{index}"] = _read(concluded, number)
     return statuses
 
 
@@ -81,7 +83,7 @@ def _read(concluded: Mapping[str, str], number: str) -> bool | None:
 def _base(edition: str, key: _Identity) -> RuleBase:
     section = key.section
     facts = {"always": ("yes",), **{name: fact.domain for name, fact in section.fact.items()}}
-    numbers = [f"{clause.id}#{index}" for clause in section.clauses for index in range(len(clause.then))]
+    numbers = [f"{clause.id}#{index}" for clause in section.clauses for index, _ in _narrowed(clause)]
     facts |= {_subject(number): ("holds", "fails") for number in ("applies", *section.by_id, *numbers)}
     return RuleBase(f"{edition}-{section.id}", list(compile_section(section)), facts)
 
@@ -94,8 +96,13 @@ def compile_section(section: Section) -> Iterator[Rule]:
         others = [Premise(_subject(head), ("holds",))]
         others += [Premise(_subject(exception), ("fails",)) for exception in clause.unless]
         yield from _both(clause.id, clause.when, others)
-        for index, consequence in enumerate(clause.then):
+        for index, consequence in _narrowed(clause):
             yield from _both(f"{clause.id}#{index}", consequence.when, [Premise(_subject(clause.id), ("holds",))])
+
+
+def _narrowed(clause: Clause) -> Iterator[tuple[int, Consequence]]:
+    """The consequences with a condition of their own; the others follow whenever the clause holds."""
+    return ((index, one) for index, one in enumerate(clause.then) if one.when != ALWAYS)
 
 
 def _both(number: str, when: Condition, others: Iterable[Premise]) -> Iterator[Rule]:
