@@ -7,6 +7,7 @@ from rulings.reasoning.declare import (
     answer,
     detail,
     finding,
+    given,
     look,
 )  # fmt: skip
 
@@ -34,3 +35,10 @@ MISTAKE = finding(
 MISINFORMED = MISTAKE.is_one_of("explanation", "incomplete", "none")
 
 THE_EXPLANATION, DEAL = N_("what {OFFENDER} said, or did not say, about {call}"), N_("for the rest of the deal")
+
+CONVEYED = given(
+    "16B.conveyed", N_("Is it certain that {OFFENDER} gave {PARTNER} information from outside the calls and plays?"),
+    answer("agreed", N_("Yes: nobody disputes what happened")),
+    answer("disputed", N_("No: it is disputed")),
+    cites=("16B1", "16B2"),
+)  # fmt: skip

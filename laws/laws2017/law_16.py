@@ -1,4 +1,4 @@
-"""Law 16, part C: what may be learnt from withdrawn calls and cards."""
+"""Law 16, parts A and C: what may be used, and what may be learnt from withdrawn calls and cards. B is law_16b, D is law_16d."""
 
 from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
@@ -20,6 +20,7 @@ from rulings.reasoning.declare import (
     section,
     see,
     tell,
+    text_only,
     unauthorized,
 )  # fmt: skip
 
@@ -116,3 +117,13 @@ SECTION_16C3 = section(
     test=N_("Did the side that may not use it act on what a withdrawn call or card had shown, and did that damage the other side?"),
     review=AFTER_PLAY,
 )  # fmt: skip
+
+MAY_USE = "it says what may be used; the ruling hangs on what may not be (16B to 16D)"
+TEXTS = [
+    text_only("16A1", N_("A player may use information that falls under any of the following."), because=MAY_USE),
+    text_only("16A1a", N_("What comes from the legal calls and plays of this board, and from illegal ones that were accepted, may be used if nothing unauthorized taints it."), because=MAY_USE),
+    text_only("16A1b", N_("What comes from a withdrawn action may be used as far as 16C allows it."), because=MAY_USE),
+    text_only("16A1c", N_("What a Law or a regulation allows may be used, and what its lawful procedures bring with them, unless 16B1 stands against it."), because=MAY_USE),
+    text_only("16A1d", N_("What a player knew before the cards came out of the board may be used, unless the Laws exclude it."), because=MAY_USE),
+    text_only("16A2", N_("A player may reckon with his own idea of his score, the habits of his opponents, and what the event demands of him."), because=MAY_USE),
+]  # fmt: skip

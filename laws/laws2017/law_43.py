@@ -4,6 +4,7 @@ How other Laws refer to it: `see("43B2a")` and `see("43B3")`, and for a revoke o
 the right, was the first to ask, `arises("revoke-asked-by-dummy", offender=DECLARER)`.
 """
 
+from laws.laws2017.facts_information import CONVEYED
 from laws.laws2017.facts_revoke import CLAIM, DUMMY_ASKED, ENTRY, HAND, KIND, LED, SAME_TRICK, SIDE, SINCE
 from laws.laws2017.shared import AFTER_PLAY, CARD, TRICK
 from rulings.reasoning.declare import (
@@ -32,7 +33,6 @@ from rulings.reasoning.declare import (
     option,
     play_continues,
     play_on,
-    refer,
     result_stands,
     right_lost,
     section,
@@ -144,7 +144,7 @@ SECTION_43 = section(
             then=[
                 tell(DUMMY, N_("{DUMMY} says and shows nothing about the play.")),
                 unauthorized(N_("what {DUMMY} said or showed about the play"), DECLARER, BOARD),
-                refer(N_("Law 16B, if {DECLARER} then plays as that suggests")),
+                see("16B3", at=END_OF_PLAY, supply={CONVEYED: "agreed"}),
             ],
         ),
         clause(

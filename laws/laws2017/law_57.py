@@ -5,6 +5,7 @@ defender's lead while the partner still has to play is
 `see("57", supply={SIDE: "defending", WHAT: "lead", BEFORE: "partner", SINCE: "nobody"})`.
 """
 
+from laws.laws2017.facts_information import CONVEYED
 from laws.laws2017.law_47 import MISINFORMED, TOLD
 from laws.laws2017.law_49 import HOW, SEEN
 from laws.laws2017.law_50 import EXPOSURE
@@ -12,6 +13,7 @@ from laws.laws2017.law_60 import ACTED
 from laws.laws2017.shared import CARD, OTHER_CARD
 from rulings.reasoning.declare import (
     DECLARER,
+    END_OF_PLAY,
     LHO,
     N_,
     OFFENDER,
@@ -34,7 +36,6 @@ from rulings.reasoning.declare import (
     option,
     play_continues,
     play_on,
-    refer,
     right_lost,
     section,
     see,
@@ -270,7 +271,7 @@ SECTION_57 = section(
                 unauthorized(N_("the play at the wrong turn"), PARTNER, N_("for the rest of the board")).only(
                     WHAT.play
                 ),
-                refer(N_("Law 16B, if {PARTNER} then plays as that suggests")).only(WHAT.play),
+                see("16B3", at=END_OF_PLAY, supply={CONVEYED: "agreed"}, when=WHAT.play),
                 play_on().only(WHAT.play),
             ],
         ),

@@ -1,5 +1,6 @@
 """Law 61: what a revoke is, who may ask about one, and what a claim of one gives no right to."""
 
+from laws.laws2017.facts_information import CONVEYED
 from laws.laws2017.facts_revoke import DUMMY_ASKED, KIND, LED
 from laws.laws2017.law_43 import HAD_ROAMED
 from laws.laws2017.law_66 import FOUND, SUBJECT
@@ -140,7 +141,7 @@ SECTION_61B = section(
             then=[
                 tell(DUMMY, N_("{DUMMY} may not ask a defender about a revoke.")),
                 unauthorized(N_("dummy’s question to a defender"), DECLARER, N_("for the rest of the board")),
-                refer(N_("Law 16B, if {DECLARER} then plays as the question suggests")),
+                see("16B3", at=END_OF_PLAY, supply={CONVEYED: "agreed"}),
                 arises("revoke", offender=LEADER, when=HAD_ONE.yes & WHICH.leader),
                 arises("revoke", offender=OTHER_DEFENDER, when=HAD_ONE.yes & WHICH.other_defender),
                 play_on().only(HAD_ONE.no),

@@ -3,9 +3,11 @@
 What it costs to disturb the order of the cards (65D) stands in section 66D.
 """
 
+from laws.laws2017.facts_information import CONVEYED
 from laws.laws2017.law_43 import DID, SPOKE
 from rulings.reasoning.declare import (
     DECLARER,
+    END_OF_PLAY,
     N_,
     OFFENDER,
     OFFENDING_SIDE,
@@ -17,7 +19,6 @@ from rulings.reasoning.declare import (
     look,
     matter,
     play_on,
-    refer,
     right_lost,
     section,
     see,
@@ -74,7 +75,7 @@ SECTION_65B3 = section(
                     PARTNER,
                     N_("for the rest of the board"),
                 ).only(PLAYED_ON.yes),
-                refer(N_("Law 16B, if {PARTNER} then plays as that suggests")).only(PLAYED_ON.yes),
+                see("16B3", at=END_OF_PLAY, supply={CONVEYED: "agreed"}, when=PLAYED_ON.yes),
                 see("43", supply={DID: "spoke", SPOKE: "pointed"}, when=PLAYED_ON.yes & IS_DUMMY),
                 play_on().only(PLAYED_ON.is_one_of("no", "yes")),
             ],

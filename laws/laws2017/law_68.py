@@ -4,6 +4,7 @@ How other Laws refer to it: cards that were shown, or words that may be a claim,
 found that showing them was a claim supplies WHAT and MEANT.
 """
 
+from laws.laws2017.facts_information import CONVEYED
 from laws.laws2017.facts_revoke import SIDE
 from laws.laws2017.law_16 import DEAL, WITHDRAWN
 from laws.laws2017.law_69 import STATE
@@ -11,6 +12,7 @@ from laws.laws2017.law_71 import WHEN as CONCEDED_WHEN
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     DECLARER,
+    END_OF_PLAY,
     INNOCENT_SIDE,
     N_,
     OFFENDER,
@@ -29,7 +31,6 @@ from rulings.reasoning.declare import (
     no_penalty_card,
     option,
     play_on,
-    refer,
     result_stands,
     section,
     see,
@@ -108,7 +109,7 @@ SECTION_68 = section(
                 no_penalty_card(OFFENDER, SHOWN_CARDS).only(ONE_TRICK),
                 play_on().only(ONE_TRICK),
                 unauthorized(THE_WORDS, PARTNER, DEAL).only(WHAT.current & SIDE.defending),
-                refer(N_("Law 16B, if {PARTNER} then plays as it suggests")).only(WHAT.current & SIDE.defending),
+                see("16B3", at=END_OF_PLAY, supply={CONVEYED: "agreed"}, when=WHAT.current & SIDE.defending),
                 arises("premature-play", when=WHAT.current & SIDE.defending & EARLY.yes),
             ],
         ),
@@ -150,7 +151,7 @@ SECTION_68 = section(
                 card_taken_back(OFFENDER, SHOWN_CARDS).only(CARDS_SHOWN),
                 see("16C", supply={WITHDRAWN: "card"}, when=CARDS_SHOWN),
                 unauthorized(N_("the wish to concede, and every card shown with it"), PARTNER, DEAL),
-                refer(N_("Law 16B, if {PARTNER} then plays as that suggests")),
+                see("16B3", at=END_OF_PLAY, supply={CONVEYED: "agreed"}),
                 play_on(),
             ],
         ),
