@@ -62,7 +62,7 @@ UNSPECIFIED = look(
         N_("A suit that an artificial call showed is specified; a suit merely named by it is not."),
         N_("Only the calls of {OFFENDER} count, not those of {PARTNER}."),
     ),
-    once=SIDE.defending, cites=("26B",),
+    once=SIDE.defending, cites=("26B",), derived="unspecified",
 )  # fmt: skip
 CHOICE = option(
     "26B.choice", DECLARER, N_("{PARTNER} has to lead for the first time. Does {DECLARER} bar a suit, any but {specified}?"),

@@ -11,10 +11,11 @@ import click
 from rulings.cli import NEEDS_ANSWER, RULED
 from rulings.commands.common import core_of, print_json, with_json
 from rulings.commands.reading import Answered, Input, read_file, read_opened, read_sets
+from rulings.commands.recorded import auction_json, findings_in, print_auction
 from rulings.commands.refusals import RefusedError
 from rulings.commands.resuming import more_facts
 from rulings.commands.rule_json import answer_json, matter_question
-from rulings.commands.taking import Said, tell
+from rulings.commands.taking import Said, table_of, tell
 from rulings.reasoning.core import Core
 
 
@@ -86,12 +87,16 @@ def _begin(asked: Asked) -> int:
         raise RefusedError("--amend", "--amend: only a logged incident is amended; name it with --incident")
     core = core_of(asked.edition or "2017", asked.regulation or "wbf")
     matter = asked.matter
-    if matter is None:
-        if asked.as_json:
-            print_json(matter_question(core))
-            return NEEDS_ANSWER
-        matter = _choose(core)
     first, following = _numbered(asked)
+    if matter is None:
+        shown = findings_in(core, table_of(first), first)
+        matter = shown.first.matter if shown and shown.first else None
+        if matter is None and asked.as_json:
+            print_json(matter_question(core) | {"auction": auction_json(shown)})
+            return NEEDS_ANSWER
+        if matter is None:
+            print_auction(shown)
+            matter = _choose(core)
     said = tell(core, matter, first, following)
     return _answer(asked, said, first)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings.commands.recorded import auction_json, findings_of
 from rulings.commands.taking import Said, table_json
 from rulings.reasoning.export import needed_role, question_json, role_question, ruling_json
 from rulings.reasoning.interview import Core, Interview
@@ -23,6 +24,7 @@ def answer_json(said: Said) -> dict[str, object]:
         "status": "question" if open_ones else "ruled",
         "incident": None,
         "table": table_json(said.table),
+        "auction": auction_json(findings_of(said.interviews[0])),
         "occasion": index + 1,
         **_occasion_json(current),
         "standings": [_live_json(one) for one in live(said.interviews)],

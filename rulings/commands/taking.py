@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from rulings.bridge.auction import parse_auction
 from rulings.bridge.board import Board, parse_board_number
 from rulings.bridge.cards import parse_card
 from rulings.bridge.contract import parse_contract
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat
 from rulings.commands.reading import ROLES, Answered, Input, seat_of
+from rulings.commands.recorded import check_auction, details_of, with_record
 from rulings.commands.refusals import RefusedError
 from rulings.reasoning.effects import Detail
 from rulings.reasoning.interview import BadInputError, Core, Interview
@@ -44,7 +44,7 @@ def table_of(said: Input, known: Table | None = None) -> Table:
         contract = f"{contract} by {declarer}"
     auction = words.get("auction", known.auction)
     if "auction" in words:
-        _check_auction(auction, board)
+        check_auction(auction)
     return Table(
         board, words.get("table", known.name), words.get("session", known.session), contract, auction,
         said.directors_own or known.directors_own,
@@ -78,13 +78,6 @@ def _contract(text: str) -> str:
     except BridgeError as error:
         raise RefusedError("contract", f"contract: {error}") from None
     return f"{contract.bid}{contract.doubling}"
-
-
-def _check_auction(text: str, board: int | None) -> None:
-    try:
-        parse_auction(text, Board.numbered(board).dealer if board else Seat.NORTH)
-    except BridgeError as error:
-        raise RefusedError("auction", f"auction: {error}") from None
 
 
 def table_json(table: Table) -> dict[str, object]:
@@ -163,12 +156,14 @@ def begin(
     details = {**(arising.details if arising else again.details if again else {})}
     if table.contract and "contract" in core.book.details:
         details.setdefault("contract", table.contract.partition(" ")[0])
+    details |= details_of(table, said, {**(previous.occasion.details if previous else {}), **details})
     reached = previous.occasion.reached if previous and arising else Occasion.reached
     occasion = Occasion(
         matter, binding, details, supplied=supplied, opened=_sections(core, said.open), reached=reached,
         arises_from=parent if arising else None, agreed=said.agreed, statements=said.statements,
     )  # fmt: skip
-    return take(_started(core, occasion, "offender"), values)
+    known = arising is not None or again is not None or "offender" in said.values
+    return with_record(take(_started(core, occasion, "offender"), values), offender_known=known)
 
 
 def _seats(values: dict[str, Answered], earlier: Binding, arising: Arising | None, table: Table) -> Binding:

@@ -14,6 +14,7 @@ from rulings.commands.lines import head, say
 from rulings.commands.printing import print_options, print_sheet, print_table
 from rulings.commands.prompts import line, pick, until
 from rulings.commands.reading import Input
+from rulings.commands.recorded import findings_of, print_auction
 from rulings.commands.refusals import RefusedError
 from rulings.commands.taking import (
     Said,
@@ -85,6 +86,7 @@ class Walk:
         """Ask whatever is missing, occasion by occasion, and print each ruling."""
         index = 0
         print_table(self.said.table)
+        print_auction(findings_of(self.said.interviews[0]))
         while index < len(self.said.interviews):
             self._establish(index)
             while self._at(index).question is not None:

@@ -68,6 +68,9 @@ def call_kind(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
 def call_is_pass(binding: Binding, details: Details) -> str | None:
     """Whether the call in question was a pass."""
     kind = call_kind(binding, details)
+    read = in_question(binding, details)
+    if kind is None and read:
+        kind = "pass" if read.call is PlainCall.PASS else "no pass"
     return None if kind is None else "yes" if kind == "pass" else "no"
 
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from rulings.bridge.calls import PASS, Bid, PlainCall
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.irregular import CallRead, Irregular, Record, parse_record
-from rulings.bridge.seats import Seat
+from rulings.bridge.seats import Relation, Seat
 from rulings.reasoning.interview import Interview
 from rulings.reasoning.law import LawBook, Matter
 from rulings.reasoning.occasion import Binding, Occasion
@@ -73,7 +73,6 @@ SAYS = {
 class Findings:
     """The auction as entered and what it shows: `first` is to be ruled on, `others` are named beside it."""
 
-    text: str
     record: Record
     all: tuple[Finding, ...]
     marked: Finding | None = None
@@ -91,11 +90,11 @@ class Findings:
         return tuple(one for one in self.all if first is None or one.read.place != first.read.place)
 
     @cached_property
-    def stands(self) -> Mapping[str, str | None]:
+    def stands(self) -> Mapping[str, str | bool | None]:
         """How the auction stands: over or not, whose turn, the contract, the (presumed) declarer."""
         record = self.record
         return {
-            "over": "yes" if record.over else "no",
+            "over": record.over,
             "turn": record.turn.value if record.turn else None,
             "contract": f"{record.contract.bid}{record.contract.doubling}" if record.contract else None,
             "declarer": record.presumed_declarer.value if record.presumed_declarer else None,
@@ -107,7 +106,6 @@ def find(book: LawBook, text: str, dealer: Seat) -> Findings:
     record = parse_record(text, dealer)
     marked = next((one for one in record.calls if one.spoken.mark), None)
     return Findings(
-        text,
         record,
         tuple(_finding(book, one) for one in record.irregular),
         _finding(book, marked) if marked else None,
@@ -132,7 +130,7 @@ def _details(book: LawBook, read: CallRead) -> dict[str, str]:
     lho = next((one.call for one in read.since if one.seat is read.seat.lho), None)
     found: dict[str, object] = {
         "call": read.earlier if changed else read.call,
-        "over": read.over if isinstance(read.call, Bid) and not changed else None,
+        "over": read.over if isinstance(read.call, Bid) and read.at_turn is Relation.SELF else None,
         "replacement": read.call if changed else read.corrected_to,
         "earlier_call": None if changed else read.earlier,
         "later_call": lho,
@@ -148,13 +146,15 @@ def _details(book: LawBook, read: CallRead) -> dict[str, str]:
 # ------------------------------------------------------------------ into an occasion
 
 
-def begin(book: LawBook, findings: Findings, dealer: Seat, finding: Finding | None = None) -> Occasion | None:
+def begin(book: LawBook, findings: Findings, finding: Finding | None = None) -> Occasion | None:
     """The occasion that the first finding, or another one, proposes; None where there is nothing to rule on."""
     chosen = finding or findings.first
     if chosen is None or chosen.matter is None:
         return None
-    occasion = Occasion(chosen.matter, Binding(), {AUCTION.name: findings.text, DEALER.name: dealer.value})
-    return fitted(book, occasion)
+    marked = str(findings.record.marked(chosen.read.place))
+    return fitted(
+        book, Occasion(chosen.matter, Binding(), {AUCTION.name: marked, DEALER.name: findings.record.dealer.value})
+    )
 
 
 def fitted(book: LawBook, occasion: Occasion) -> Occasion:
@@ -223,7 +223,7 @@ def _told(book: LawBook, occasion: Occasion) -> Mapping[str, str]:
     return {name: one for name, one in _details(book, read).items() if occasion.details.get(name) == one}
 
 
-def findings_json(findings: Findings, dealer: Seat, translate: Translate = same) -> dict[str, object]:
+def findings_json(findings: Findings, translate: Translate = same) -> dict[str, object]:
     """What the auction shows, for other programs."""
 
     def shown(one: Finding) -> dict[str, object]:
@@ -242,7 +242,7 @@ def findings_json(findings: Findings, dealer: Seat, translate: Translate = same)
 
     first = findings.first
     return {
-        "dealer": dealer.value,
+        "dealer": findings.record.dealer.value,
         "calls": [
             {"seat": one.seat.value, "call": str(one.call), "counts": _counts(findings.record, one)}
             for one in findings.record.calls

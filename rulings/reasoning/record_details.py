@@ -23,12 +23,6 @@ LEGAL_AUCTION = Detail(
     N_("How did the auction go in the end, without the calls withdrawn or cancelled?"),
     N_("the legal auction"),
 )
-SPECIFIED = Detail(
-    "specified",
-    DetailType.TEXT,
-    N_("Which suits did {OFFENDER} specify in the legal auction, such as H S, or none?"),
-    N_("the suits specified"),
-)
 WITHDRAWN_MEANING = Detail(
     "withdrawn_meaning",
     DetailType.TEXT,
@@ -41,9 +35,11 @@ REPLACEMENT_MEANING = Detail(
     N_("What does {replacement} show, such as 11+ H5+ forcing, or asks for aces?"),
     N_("what it shows"),
 )
+SPECIFIED = "specified"
+"""The detail of Law 26 that lists the suits specified."""
 RECORD = {
     one.name: one
-    for one in (AUCTION, DEALER, LEGAL_AUCTION, SPECIFIED, WITHDRAWN_MEANING, REPLACEMENT_MEANING)
+    for one in (AUCTION, DEALER, LEGAL_AUCTION, WITHDRAWN_MEANING, REPLACEMENT_MEANING)
 }  # fmt: skip
 
 
@@ -60,13 +56,13 @@ def _meaning(text: str) -> str:
 
 def _specified(text: str) -> str:
     suits = parse_suits(text)
-    return " ".join(suit.value for suit in Suit if suit in suits) or "none"
+    return ", ".join(suit.value for suit in Suit if suit in suits) or "none"
 
 
 READERS: Mapping[str, Callable[[str], str]] = {
     AUCTION.name: _auction,
     LEGAL_AUCTION.name: _auction,
-    SPECIFIED.name: _specified,
+    SPECIFIED: _specified,
     WITHDRAWN_MEANING.name: _meaning,
     REPLACEMENT_MEANING.name: _meaning,
 }

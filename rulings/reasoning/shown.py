@@ -8,8 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulings.bridge.auction import AuctionState, Lawfulness
-from rulings.bridge.calls import PASS, Bid, PlainCall
+from rulings.bridge.calls import PASS, PlainCall
+from rulings.bridge.cards import Suit
+from rulings.bridge.classify import suits_named
 from rulings.bridge.irregular import CallRead, Irregular
+from rulings.bridge.meaning import parse_suits
 from rulings.bridge.seats import Relation, Seat
 from rulings.reasoning.occasion import Binding
 from rulings.reasoning.record_details import LEGAL_AUCTION, SPECIFIED, record_of
@@ -33,20 +36,20 @@ def in_question(binding: Binding, details: Details) -> CallRead | None:
 def called_since(read: CallRead, details: Details) -> str | None:
     """Who else has called since; once the auction is over nobody can tell from it whether a lead is faced."""
     seats = read.since_seats
+    if not seats:
+        return "nobody"
     if _over(details):
         return None
-    if read.seat.partner in seats:
-        return "partner"
-    return "lho" if read.seat.lho in seats else None if seats else "nobody"
+    return "partner" if read.seat.partner in seats else "lho" if read.seat.lho in seats else None
 
 
 def opponent_since(read: CallRead, details: Details) -> str | None:
     """Which opponent called first after a call out of rotation: whose turn it was, or the next player (28B, 29A)."""
     first = next((one.seat for one in read.since if one.seat.side is not read.seat.side), None)
-    if _over(details):
-        return None
     if first is None:
         return "nobody"
+    if _over(details):
+        return None
     return "proper" if first is read.proper else "lho" if first is read.seat.lho else None
 
 
@@ -186,9 +189,8 @@ def unspecified(binding: Binding, details: Details) -> str | None:
 
     As the director lists the suits; without a list only a player who has done nothing but pass is clear.
     """
-    listed = details.get(SPECIFIED.name)
-    if listed is not None:
-        return "none" if len(listed.split()) == 4 else "some"  # noqa: PLR2004  the suits
+    if SPECIFIED in details:
+        return "none" if len(parse_suits(details[SPECIFIED])) == len(Suit) else "some"
     legal = record_of(details, LEGAL_AUCTION.name)
     if legal is None or binding.offender is None or legal.irregular:
         return None
@@ -216,8 +218,10 @@ def declarer_of(details: Details) -> Seat | None:
     return None
 
 
-def bids_named(details: Details, seat: Seat) -> tuple[Bid, ...]:
-    """The bids that a player has made in the auction that stands in the end, else in the one entered so far."""
+def suggested(binding: Binding, details: Details) -> Mapping[str, str]:
+    """What the auction suggests for a detail still to be asked: the suits that the offender named are specified."""
     record = record_of(details, LEGAL_AUCTION.name) or record_of(details)
-    made = record.counted.made if record else ()
-    return tuple(one.call for one in made if one.seat is seat and isinstance(one.call, Bid))
+    if record is None or binding.offender is None:
+        return {}
+    suits = suits_named(record.counted, binding.offender)
+    return {SPECIFIED: ", ".join(suit.value for suit in Suit if suit in suits) or "none"}

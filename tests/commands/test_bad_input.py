@@ -43,7 +43,7 @@ ON_THE_COMMAND_LINE = [
         "declarer",
         "4S",
     ),
-    ("an auction with a call that does not exist", (*SOUTH, "--set", "auction=1C 8D"), "auction", "8D"),
+    ("an auction with a call that does not exist", (*SOUTH, "--set", "auction=1C 0D"), "auction", "0D"),
     ("an unknown fact", (*SOUTH, "--set", "weather=fine"), "weather", "weather"),
     ("an unknown matter", ("hiccups",), "matter", "hiccups"),
     ("an unknown regulation", (*SOUTH, "--regulation", "mars"), "--regulation", "mars"),
