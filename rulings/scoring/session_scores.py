@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import groupby
 from typing import Final
 
 from rulings.bridge.errors import InvalidError
@@ -66,9 +67,13 @@ class SessionScores:
     def ranking(self, among: Collection[str] | None = None) -> tuple[Place, ...]:
         """The places of all pairs, or of those among whom a winner is sought (one direction of a Mitchell)."""
         totals = [one for pair, one in self.pairs.items() if among is None or pair in among]
-        totals.sort(key=lambda one: (-one.ranked_by, one.pair))
-        scores = [one.ranked_by for one in totals]
-        return tuple(Place(scores.index(one.ranked_by) + 1, scores.count(one.ranked_by) > 1, one) for one in totals)
+        scored = sorted(((-one.ranked_by, one.pair, one) for one in totals), key=lambda one: one[:2])
+        found: list[Place] = []
+        for _, group in groupby(scored, key=lambda one: one[0]):
+            tied = list(group)
+            place = len(found) + 1
+            found += [Place(place, len(tied) > 1, one) for _, _, one in tied]
+        return tuple(found)
 
     def notes(self) -> tuple[str, ...]:
         """What the director must still settle, board by board."""
