@@ -2,7 +2,6 @@
 
 import csv
 import re
-from collections.abc import Iterator
 from typing import Final
 
 from rulings.bridge.board import Board, parse_board_number, parse_vulnerability
@@ -183,8 +182,3 @@ def _adjusted(board: Board, ns: str, ew: str) -> AdjustedScore | None:
     if not ns or not ew:
         raise InvalidError(f"{quoted(ns or ew)} is the adjusted score of one side: write both")
     return AdjustedScore(parse_side_score(ns, board), parse_side_score(ew, board))
-
-
-def columns_read() -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The columns that are understood, each with the names it may have."""
-    yield from _COLUMNS.items()

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from rulings.bridge.board import Board, Vulnerability
+from rulings.bridge.board import Vulnerability
 from rulings.bridge.calls import Bid, Denomination
 from rulings.bridge.cards import Card, parse_card
 from rulings.bridge.contract import Contract, Doubling
@@ -83,11 +83,6 @@ def lead_of(text: str) -> Card | None:
         return None
 
 
-def seat_of(text: str) -> Seat | None:
-    """The seat, also where '^' marks it as irregular; None for anything else."""
-    return _SEATS.get(upper(text).lstrip("^ "))
-
-
 def artificial(text: str) -> AdjustedScore | None:
     """The artificial score written 'A6040', '60%-40%', 'A+/A-' or 'AVE', North-South first; None for anything else.
 
@@ -154,11 +149,6 @@ def read_outcome(vulnerability: Vulnerability, contract: str, declarer: str, res
     if seat is None:
         return Reading(TableScore(points), printed, f"{contract.strip()} by {who} {whole.over_text}")
     return Reading(TableScore(points, whole), printed)
-
-
-def parse_board_outcome(board: Board, text: str) -> Reading:
-    """The outcome written in one piece: '4SXN-1', '3NT W =', 'Pass'; blank means that there is none."""
-    return read_outcome(board.vulnerability, text, "", "", "")
 
 
 _NO_RESULTS: Final = (
