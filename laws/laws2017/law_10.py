@@ -3,6 +3,7 @@
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     N_,
+    Role,
     Stage,
     answer,
     clause,
@@ -42,6 +43,10 @@ SECTION_10B = section(
             N_("What players imposed or waived without the director, he may let stand or cancel."),
             then=[
                 no_further_rectification().only(STANDS.yes),
+                tell(
+                    Role.DIRECTOR,
+                    N_("Record what was settled: who leads or calls, and whether a card stands, goes back or stays face up."),
+                ).only(STANDS.yes),
                 refer(N_("the Law of the irregularity, which is ruled anew")).only(STANDS.no),
             ],
         ),

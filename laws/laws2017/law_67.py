@@ -257,7 +257,7 @@ DEFECTIVE = matter(
     N_("Defective trick: no card played, or too many"),
     Stage.PLAY,
     "67",
-    N_("{OFFENDER} played no card, or too many, to trick {trick}."),
+    N_("{OFFENDER} played no card, or too many, to a trick (number {trick})."),
     roles=(OFFENDER, DECLARER),
     details=(TRICK, LED),
     synonyms=(

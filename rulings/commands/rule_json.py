@@ -43,11 +43,13 @@ def _question(interview: Interview) -> dict[str, object] | None:
 
 
 def _occasion_json(interview: Interview) -> dict[str, object]:
+    shown = sheet(interview)
     missing = [one for one in interview.matter.details if one.name not in interview.occasion.details]
     return {
-        "headline": sheet(interview).headline,
+        "headline": shown.headline,
         **ruling_json(interview),
         "agreed": interview.occasion.agreed,
+        "disputed": [entry.text for entry in shown.disputed],
         "opened": list(interview.occasion.opened),
         "missing_details": [
             {"detail": one.name, "type": one.type.value, "prompt": interview.words.say(one.prompt)} for one in missing

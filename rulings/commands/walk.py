@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import click
 
+from rulings.bridge.calls import parse_call
+from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
 from rulings.commands import prompts
 from rulings.commands.keeping import Disputed, Keeper
@@ -25,16 +27,14 @@ from rulings.commands.taking import (
     with_detail,
     with_seat,
 )
-from rulings.reasoning.export import needed_role
+from rulings.reasoning.export import needed_role, needs_declarer
 from rulings.reasoning.interview import BadInputError, Core, Interview, Question
+from rulings.reasoning.law import Answer
 from rulings.reasoning.occasion import Statement, Status, Table
 from rulings.reasoning.sheet import option_table, sheet
-from rulings.reasoning.terms import DetailType, FactKind, Role, Where
+from rulings.reasoning.terms import DetailType, FactKind, Where
 
 MOST_SHOWN = 10
-DECLARERS = frozenset(
-    {Role.DECLARER, Role.DUMMY, Role.LEADER, Role.OTHER_DEFENDER, Role.DECLARING_SIDE, Role.DEFENDERS}
-)
 
 
 # ------------------------------------------------------------------ what happened
@@ -90,7 +90,7 @@ class Walk:
         while index < len(self.said.interviews):
             self._establish(index)
             while self._at(index).question is not None:
-                if asked_declarer(self._at(index)):
+                if needs_declarer(self._at(index)):
                     prompt = "Who is declarer, or what is the contract (S, or 4S by South)"
                     self._put(index, until(prompt, self._declared(self._at(index))))
                 else:
@@ -234,15 +234,6 @@ def _told_again(interview: Interview) -> Interview:
     return Interview(interview.core, replace(interview.occasion, agreed=True))
 
 
-def asked_declarer(interview: Interview) -> bool:
-    """Whether the next question turns on who declares, and that is not known yet."""
-    question = interview.question
-    if question is None or interview.occasion.binding.declarer is not None:
-        return False
-    fact = question.fact
-    return fact.derived == "offender_side" or fact.whom in DECLARERS
-
-
 def _detail(interview: Interview, name: str, typed: str) -> Interview:
     if not typed and interview.core.book.details[name].type is DetailType.SUIT:
         raise RefusedError(name, "name the suit: the ruling turns on it")
@@ -333,6 +324,8 @@ def _answer(interview: Interview, question: Question, typed: str, said: tuple[St
         chosen = question.answers[int(typed) - 1]
     elif typed in names:
         chosen = question.answers[names.index(typed)]
+    elif (named := _by_call(interview, question, typed)) is not None:
+        interview, chosen = named
     else:
         raise RefusedError("answer", f"'{typed}' is not one of 1 to {len(names)}, b, ?, u, d")
     fact = question.fact
@@ -346,6 +339,23 @@ def _answer(interview: Interview, question: Question, typed: str, said: tuple[St
     reason = line("Your reason") if fact.kind is FactKind.JUDGE or said else ""
     status = Status.DISPUTED if said else Status.AGREED
     return before.answer(fact.name, chosen.name, reason=reason, status=status, statements=said)
+
+
+def _by_call(interview: Interview, question: Question, typed: str) -> tuple[Interview, Answer] | None:
+    """The answer that the player's call itself gives, such as `2C` or `pass`, with the call noted."""
+    try:
+        call = str(parse_call(typed))
+    except BridgeError:
+        return None
+    for one in question.answers:
+        if call in dict(one.sets).values():
+            return interview, one
+    shown = [detail for one in question.answers for detail in one.details if detail.type is DetailType.CALL]
+    if not shown or not question.fact.derived:
+        return None
+    noted = with_detail(interview, shown[0].name, call)
+    value = noted.derived.get(question.fact.name)
+    return next(((noted, one) for one in question.answers if one.name == value), None)
 
 
 def _clause_text(interview: Interview, number: str) -> str:
