@@ -107,6 +107,7 @@ DUMMY_ACTS = matter(
     "42",
     N_("{DUMMY}, dummy, has done or said something."),
     roles=(DECLARER,),
+    offender=DUMMY,
     synonyms=(
         N_("dummy warned declarer of the wrong hand"),
         N_("dummy called the director"),
