@@ -9,7 +9,17 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QMainWindow,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from data.words import translator
 from gui import errors, theme
@@ -241,8 +251,10 @@ class Window(QMainWindow):
             self.go("laws")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        page = self.stack.currentWidget()
-        if event.key() != Qt.Key.Key_Escape:
+        page, focus = self.stack.currentWidget(), self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QPushButton | QToolButton):
+            focus.click()  # whoever walks with Tab presses what he has reached, on any page
+        elif event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.law_pane.isVisible():
             self.law_pane.setVisible(False)

@@ -80,14 +80,15 @@ class StartPage(Page):
 
     def _buttons(self) -> Flow:
         flow = Flow(em(self, 0.7))
+        self.play_on_button = button(
+            tr("No infraction, play on"),
+            name="start.play_on",
+            act=self.play_on,
+            key="F8",
+            describe=tr("Logged at once; nothing more is asked."),
+        )
         for made in (
-            button(
-                tr("No infraction, play on"),
-                name="start.play_on",
-                act=self.play_on,
-                key="F8",
-                describe=tr("Logged at once; nothing more is asked."),
-            ),
+            self.play_on_button,
             button(
                 tr("Note now, rule later"),
                 name="start.note",
@@ -152,7 +153,11 @@ class StartPage(Page):
         else:
             self._shown = self._lane
             self.heading.setText(tr("The calls met most often"))
-        self.tiles.put([self._tile(one, lane=not text) for one in self._shown])
+        tiles = [self._tile(one, lane=not text) for one in self._shown]
+        self.tiles.put(tiles)
+        if tiles:  # Tab goes as the eye does: from the search to the tiles, then to the buttons
+            self.setTabOrder(self.search.control, tiles[0])
+            self.setTabOrder(tiles[-1], self.play_on_button)
 
     def _tile(self, one: MatterView, *, lane: bool) -> QWidget:
         key = f"Ctrl {one.fast % 10}" if lane and one.fast else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
@@ -228,6 +230,8 @@ class Tiles(QWidget):
         clear(self._grid)
         self._tiles, self._columns = tiles, 0
         self._arrange()
+        for before, after in pairwise(tiles):
+            QWidget.setTabOrder(before, after)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

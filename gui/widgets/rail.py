@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel, QSizePolicy, QToolButton, QVBoxLayout
 
 from gui.theme import em
-from gui.widgets.fields import named
+from gui.widgets.fields import named, shortcut
 from gui.widgets.icons import icon
 from gui.widgets.rich import label
 
@@ -59,7 +59,7 @@ class Rail(QFrame):
         made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         named(made, f"rail.{place.name}", place.words, f"{place.words} ({place.key})")
-        made.setShortcut(place.key)
+        shortcut(made, place.key, lambda: self.chosen.emit(place.name))  # a button's own waits to be seen pressed
         made.setToolTip(f"{place.words} ({place.key})")
         made.clicked.connect(lambda _checked=False: self.chosen.emit(place.name))
         self._group.addButton(made)
