@@ -31,6 +31,17 @@ ATTEMPT = given(
     answer("second", N_("No, it was to replace an insufficient bid")),
     cites=("27B4",), derived="bid_attempt",
 )  # fmt: skip
+SUFFICIENCY = look(
+    "27A.sufficiency", N_("Is {call} high enough over {over}?"),
+    answer("insufficient", N_("No, it is insufficient")),
+    answer("sufficient", N_("Yes, it is sufficient")),
+    derived="sufficiency", cites=("18C", "18D"),
+)  # fmt: skip
+ROTATION = look(
+    "27A.in_turn", N_("Was it {OFFENDER}’s turn to call?"),
+    criteria=(N_("A call at {RHO}’s turn counts as in turn if {RHO} was bound by the Laws to pass then (28A)."),),
+    once=SUFFICIENCY.insufficient, cites=("27A2",), if_unclear=("yes", "85B"), derived="in_turn",
+)  # fmt: skip
 
 # ------------------------------------------------------------------ a call out of rotation (28 to 34)
 

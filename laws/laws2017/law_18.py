@@ -1,7 +1,6 @@
-"""Law 18: bids. What is insufficient (18C, 18D) is found where Law 27 begins; here a director asks whether a bid is enough."""
+"""Law 18: bids. What is insufficient (18C, 18D) is found where Law 27 begins, in section 27A; here a director asks whether a bid is enough."""
 
-from laws.laws2017.facts_auction import ATTEMPT
-from laws.laws2017.law_27 import SUFFICIENCY
+from laws.laws2017.facts_auction import ATTEMPT, ROTATION, SUFFICIENCY
 from laws.laws2017.shared import CALL, OVER
 from rulings.reasoning.declare import (
     LHO,
@@ -15,12 +14,13 @@ from rulings.reasoning.declare import (
     matter,
     no_further_rectification,
     section,
+    see,
     text_only,
 )  # fmt: skip
 
 SECTION_18B = section(
     "18B", N_("Is the bid high enough?"),
-    facts=[SUFFICIENCY],
+    facts=[SUFFICIENCY, ROTATION],
     settles=[auction_continues(LHO)],
     clauses=[
         clause(
@@ -29,7 +29,8 @@ SECTION_18B = section(
                 call_stands(CALL).only(SUFFICIENCY.sufficient),
                 auction_continues(LHO).only(SUFFICIENCY.sufficient),
                 no_further_rectification().only(SUFFICIENCY.sufficient),
-                arises("insufficient-bid", supply={ATTEMPT: "first"}, when=SUFFICIENCY.insufficient),
+                see("27A"),
+                arises("insufficient-bid", supply={ATTEMPT: "first", ROTATION: "yes"}, when=SUFFICIENCY.insufficient & ROTATION.yes),
                 auction_waits(LHO).only(SUFFICIENCY.insufficient),
             ],
         ),

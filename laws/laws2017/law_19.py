@@ -42,7 +42,7 @@ WRONG_BID = ADMISSIBLE.yes & SAID.wrong_bid
 RULED: list[Consequence] = [
     call_stands(CALL).only(ADMISSIBLE.yes),
     auction_continues(LHO).only(ADMISSIBLE.yes),
-    arises("inadmissible-double", when=ADMISSIBLE.no),
+    arises("inadmissible-double", supply={ADMISSIBLE: "no"}, when=ADMISSIBLE.no),
     auction_waits(OFFENDER).only(ADMISSIBLE.no),
 ]
 WORDS, DEAL = N_("the words said with it"), N_("for the rest of the deal")

@@ -1,6 +1,6 @@
 """Law 25: legal and illegal changes of call."""
 
-from laws.laws2017.facts_auction import ATTEMPT, SINCE
+from laws.laws2017.facts_auction import ATTEMPT, ROTATION, SINCE
 from laws.laws2017.law_16 import CALLS_AUTHORIZED, CALLS_UNAUTHORIZED, DEAL, WITHDRAWN
 from laws.laws2017.law_23 import COMPARABLE
 from laws.laws2017.law_26 import LEAD_WARNING
@@ -92,7 +92,7 @@ SECTION_25A = section(
                 no_further_rectification().only(CHANGES.yes),
                 auction_continues(LHO).only(CHANGES.yes & SINCE.nobody),
                 see("16C", supply={WITHDRAWN: "call"}).only(CHANGED),
-                arises("insufficient-bid", supply={ATTEMPT: "first"}, carry={CALL: REPLACEMENT_CALL}).only(CHANGES.insufficient),
+                arises("insufficient-bid", supply={ATTEMPT: "first", ROTATION: "yes"}, carry={CALL: REPLACEMENT_CALL}).only(CHANGES.insufficient),
                 auction_waits(LHO).only(CHANGES.insufficient & (SINCE.nobody | SINCE.lho & LHO_TAKES_BACK.yes)),
                 auction_waits(OFFENDER).only(CHANGES.inadmissible),
                 arises("inadmissible-call", carry={CALL: REPLACEMENT_CALL}).only(CHANGES.inadmissible),

@@ -1,6 +1,6 @@
 """Law 27: insufficient bid."""
 
-from laws.laws2017.facts_auction import ATTEMPT, SINCE
+from laws.laws2017.facts_auction import ATTEMPT, ROTATION, SINCE, SUFFICIENCY
 from laws.laws2017.facts_auction import KIND as CALL_KIND
 from laws.laws2017.law_16 import WITHDRAWN
 from laws.laws2017.law_23 import COMPARABLE
@@ -52,18 +52,6 @@ from rulings.reasoning.effects import Arises, Effect, See
 FOR_LAW_27 = finding(
     "27A.insufficient_in_turn", "27A", N_("Is {call} an insufficient bid made in turn?"), cites=("18D", "27A2")
 )
-SUFFICIENCY = look(
-    "27A.sufficiency", N_("Is {call} high enough over {over}?"),
-    answer("insufficient", N_("No, it is insufficient")),
-    answer("sufficient", N_("Yes, it is sufficient")),
-    derived="sufficiency", cites=("18C", "18D"),
-)  # fmt: skip
-ROTATION = look(
-    "27A.in_turn", N_("Was it {OFFENDER}’s turn to call?"),
-    criteria=(N_("A call at {RHO}’s turn counts as in turn if {RHO} was bound by the Laws to pass then (28A)."),),
-    once=SUFFICIENCY.insufficient, cites=("27A2",), if_unclear=("yes", "85B"), derived="in_turn",
-)  # fmt: skip
-
 SECTION_27A = section(
     "27A", N_("Is the bid insufficient, and made in turn?"),
     facts=[SUFFICIENCY, ROTATION],
@@ -237,7 +225,7 @@ SECTION_27 = section(
                 auction_continues(LHO).only(AGAIN & SINCE.nobody),
                 auction_continues(PARTNER).only(AGAIN & SINCE.lho),
                 auction_continues(NEXT_IN_TURN).only(AGAIN & SINCE.partner),
-                arises("insufficient-bid", supply={ATTEMPT: "second"}, carry={CALL: REPLACEMENT_CALL}).only(ONCE_MORE),
+                arises("insufficient-bid", supply={ATTEMPT: "second", ROTATION: "yes"}, carry={CALL: REPLACEMENT_CALL}).only(ONCE_MORE),
                 auction_waits(LHO).only(ONCE_MORE),
             ],
         ),

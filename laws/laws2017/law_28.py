@@ -11,6 +11,7 @@ from laws.laws2017.facts_auction import (
     PASS_OR_BID,
 )
 from laws.laws2017.law_16 import WITHDRAWN
+from laws.laws2017.law_36 import OUT_OF_TURN
 from laws.laws2017.shared import CALL
 from rulings.reasoning.declare import (
     BOTH_SIDES,
@@ -44,7 +45,7 @@ CLAUSES = [
             auction_continues(LHO).only(LAWFUL),
             no_further_rectification().only(LAWFUL),
             tell(RHO, N_("The pass that {RHO} owed counts as made.")).as_reading(),
-            arises("inadmissible-double", when=NOT_ADMISSIBLE),
+            arises("inadmissible-double", supply={ADMISSIBLE: "no", OUT_OF_TURN: "no"}, when=NOT_ADMISSIBLE),
             auction_waits(OFFENDER).only(NOT_ADMISSIBLE),
         ],
     ),

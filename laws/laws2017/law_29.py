@@ -17,12 +17,14 @@ from laws.laws2017.facts_auction import (
     NOT_ADMISSIBLE,
     OUT_OF_ROTATION,
     REPLACED,
+    ROTATION,
 )
 from laws.laws2017.law_16 import AGAINST, WITHDRAWN
 from laws.laws2017.law_25 import NEXT_IN_TURN
 from laws.laws2017.law_26 import LEAD_WARNING
 from laws.laws2017.law_28 import CLAUSES, LAWFUL
 from laws.laws2017.law_34 import LEFT_OUT
+from laws.laws2017.law_36 import OUT_OF_TURN
 from laws.laws2017.shared import CALL, REPLACEMENT_CALL
 from rulings.reasoning.declare import (
     BOTH_SIDES,
@@ -168,9 +170,9 @@ BARRED_ONCE: list[Consequence] = [
 # A call at the proper turn that is itself illegal is ruled on as such; what stands in the end is set against the call out of rotation.
 ILLEGAL: list[Consequence] = [
     arises(
-        "insufficient-bid", supply={ATTEMPT: "first"}, carry={CALL: REPLACEMENT_CALL}, when=AT_PROPER_TURN.insufficient
+        "insufficient-bid", supply={ATTEMPT: "first", ROTATION: "yes"}, carry={CALL: REPLACEMENT_CALL}, when=AT_PROPER_TURN.insufficient
     ),
-    arises("inadmissible-double", carry={CALL: REPLACEMENT_CALL}, when=AT_PROPER_TURN.inadmissible),
+    arises("inadmissible-double", supply={ADMISSIBLE: "no", OUT_OF_TURN: "no"}, carry={CALL: REPLACEMENT_CALL}, when=AT_PROPER_TURN.inadmissible),
     tell(
         BOTH_SIDES,
         N_("That call is ruled on first; whether {PARTNER} must pass depends on the call that stands in the end."),

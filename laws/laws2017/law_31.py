@@ -1,6 +1,7 @@
 """Law 31: a bid out of rotation that was not accepted; so is an artificial pass, or a pass over partner's artificial call."""
 
 from laws.laws2017.facts_auction import (
+    ADMISSIBLE,
     AT_PROPER_TURN,
     AT_TURN,
     ATTEMPT,
@@ -12,10 +13,12 @@ from laws.laws2017.facts_auction import (
     RHO_FINAL,
     RHO_ILLEGAL,
     RHO_PASSES,
+    ROTATION,
     TURN_COMES,
 )
 from laws.laws2017.law_23 import COMPARABLE
 from laws.laws2017.law_29 import ANY_CALL, BARRED_ONCE, FREE, IF_COMPARABLE, ILLEGAL, PARTNER_FREE
+from laws.laws2017.law_36 import OUT_OF_TURN
 from laws.laws2017.shared import CALL, EARLIER_CALL, LATER_CALL, REPLACEMENT_CALL
 from rulings.reasoning.declare import (
     BOTH_SIDES,
@@ -58,7 +61,7 @@ SECTION_31 = section(
                 call_stands(THE_REPEATED_CALL).only(REPEATED.yes),
                 no_further_rectification().only(REPEATED.yes),
                 tell(BOTH_SIDES, N_("The repeated call is made, and then ruled on by its own Law.")).only(REPEATED.no).as_reading(),
-                arises("insufficient-bid", supply={ATTEMPT: "first"}, when=REPEATED.no),
+                arises("insufficient-bid", supply={ATTEMPT: "first", ROTATION: "yes"}, when=REPEATED.no),
             ],
         ),
         clause(
@@ -69,8 +72,8 @@ SECTION_31 = section(
             "fn8", N_("If {RHO}’s call is illegal, it is ruled on first, by its own Law."),
             when=AT_TURN.rho & RHO_ILLEGAL,
             then=[
-                arises("insufficient-bid", supply={ATTEMPT: "first"}, carry={CALL: LATER_CALL}, offender=RHO, when=RHO_CALL.insufficient),
-                arises("inadmissible-double", carry={CALL: LATER_CALL}, offender=RHO, when=RHO_CALL.inadmissible),
+                arises("insufficient-bid", supply={ATTEMPT: "first", ROTATION: "yes"}, carry={CALL: LATER_CALL}, offender=RHO, when=RHO_CALL.insufficient),
+                arises("inadmissible-double", supply={ADMISSIBLE: "no", OUT_OF_TURN: "no"}, carry={CALL: LATER_CALL}, offender=RHO, when=RHO_CALL.inadmissible),
             ],
         ),
         clause(

@@ -12,6 +12,7 @@ from laws.laws2017.facts_auction import (
     RHO_CALL,
     RHO_FINAL,
     RHO_PASSES,
+    ROTATION,
     SINCE,
     TURN_COMES,
 )
@@ -55,8 +56,8 @@ SECTION_32 = section(
             when=ADMISSIBLE.yes & AT_TURN.rho,
             then=[
                 IF_COMPARABLE.only(RHO_ACTS),
-                arises("insufficient-bid", supply={ATTEMPT: "first"}, carry={CALL: LATER_CALL}, offender=RHO, when=RHO_CALL.insufficient),
-                arises("inadmissible-double", carry={CALL: LATER_CALL}, offender=RHO, when=RHO_CALL.inadmissible),
+                arises("insufficient-bid", supply={ATTEMPT: "first", ROTATION: "yes"}, carry={CALL: LATER_CALL}, offender=RHO, when=RHO_CALL.insufficient),
+                arises("inadmissible-double", supply={ADMISSIBLE: "no", OUT_OF_TURN: "no"}, carry={CALL: LATER_CALL}, offender=RHO, when=RHO_CALL.inadmissible),
             ],
         ),
         clause(

@@ -1,6 +1,7 @@
 """Law 33: two calls at the same moment. The offender is the player whose turn it was not."""
 
-from laws.laws2017.facts_auction import AT_TURN, ATTEMPT
+from laws.laws2017.facts_auction import ADMISSIBLE, AT_TURN, ATTEMPT, ROTATION
+from laws.laws2017.law_36 import OUT_OF_TURN
 from laws.laws2017.shared import CALL, OTHER_CALL
 from rulings.reasoning.declare import (
     BOTH_SIDES,
@@ -47,8 +48,8 @@ SECTION_33 = section(
                 call_stands(CALL).only(TURN_OF.rho & LEGAL.yes),
                 auction_continues(LHO).only(TURN_OF.rho & LEGAL.yes),
                 no_further_rectification().only(TURN_OF.rho & LEGAL.yes),
-                arises("insufficient-bid", supply={ATTEMPT: "first"}, when=TURN_OF.rho & LEGAL.insufficient),
-                arises("inadmissible-double", when=TURN_OF.rho & LEGAL.inadmissible),
+                arises("insufficient-bid", supply={ATTEMPT: "first", ROTATION: "yes"}, when=TURN_OF.rho & LEGAL.insufficient),
+                arises("inadmissible-double", supply={ADMISSIBLE: "no", OUT_OF_TURN: "no"}, when=TURN_OF.rho & LEGAL.inadmissible),
                 see("29", supply={AT_TURN: "rho"}, when=TURN_OF.partner),
                 see("29", supply={AT_TURN: "partner"}, when=TURN_OF.lho),
             ],

@@ -1,6 +1,6 @@
 """Law 36: a double or redouble that Law 19 does not allow."""
 
-from laws.laws2017.facts_auction import AT_TURN, ATTEMPT, SINCE
+from laws.laws2017.facts_auction import AT_TURN, ATTEMPT, ROTATION, SINCE
 from laws.laws2017.law_16 import WITHDRAWN
 from laws.laws2017.law_26 import LEAD_WARNING
 from laws.laws2017.shared import CALL, REPLACEMENT_CALL
@@ -80,7 +80,7 @@ SECTION_36 = section(
                 call_stands(REPLACEMENT_CALL).only(SUBSTITUTE.is_one_of("pass", "call")),
                 auction_continues(LHO).only(SUBSTITUTE.is_one_of("pass", "call")),
                 auction_waits(LHO).only(SUBSTITUTE.insufficient),
-                arises("insufficient-bid", supply={ATTEMPT: "first"}, carry={CALL: REPLACEMENT_CALL}, when=SUBSTITUTE.insufficient),
+                arises("insufficient-bid", supply={ATTEMPT: "first", ROTATION: "yes"}, carry={CALL: REPLACEMENT_CALL}, when=SUBSTITUTE.insufficient),
             ],
         ),
         clause(
