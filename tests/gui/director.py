@@ -43,7 +43,8 @@ class Director:
     @property
     def focus(self) -> QWidget:
         QApplication.processEvents()
-        return self.window.focusWidget() or self.window
+        found: QWidget | None = self.window.focusWidget()
+        return self.window if found is None else found
 
     def press(self, key: Qt.Key, hold: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         QTest.keyClick(self.focus, key, hold)
@@ -72,7 +73,7 @@ class Director:
             if view.kind is stop_at:
                 return
             names = [one.name for one in view.answers]
-            wanted = ANSWERS.get(view.fact, next(one for one in ("no", "neither") if one in names))
+            wanted = ANSWERS.get(view.fact) or next(one for one in ("no", "neither") if one in names)
             number = names.index(wanted) + 1
             self.press(Qt.Key(Qt.Key.Key_0.value + number))
 
