@@ -156,7 +156,9 @@ THRESHOLD = elected(
     answer("one_in_five", N_("At least one peer in five considers it seriously, and more than an isolated one chooses it")),
     cites=("16B1b",),
 )  # fmt: skip
-POLL = N_("Poll players of the same class, who know the methods: give them the hand and the auction without the information.")
+POLL = N_(
+    "Poll players of the same class, who know the methods: give them the hand and the auction without the information."
+)
 ALTERNATIVE = judge(
     "16B3.alternative", N_("Was there a logical alternative that was less suggested?"),
     criteria=(

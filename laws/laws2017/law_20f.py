@@ -5,6 +5,7 @@ is a matter of its own.
 """
 
 from laws.laws2017.facts_information import DEAL, STAGE
+from laws.laws2017.law_16b import AGREED, KIND
 from laws.laws2017.law_26 import SIDE
 from laws.laws2017.shared import CALL
 from rulings.reasoning.declare import (
@@ -24,7 +25,6 @@ from rulings.reasoning.declare import (
     look,
     matter,
     option,
-    refer,
     section,
     tell,
     unauthorized,
@@ -72,10 +72,26 @@ SILENT = judge(
 )  # fmt: skip
 CORRECT_NOW = tell(OFFENDER, N_("{OFFENDER}: tell the opponents now what the explanation should have been."))
 SHOWN = N_("what {PARTNER} said or showed about the explanation")
+TOLD_EARLY = TOO_EARLY & SPOKEN.yes
+BY_WORD = {AGREED: "agreed", KIND: "other"}
 EARLY: list[Consequence] = [
-    unauthorized(SHOWN, OFFENDER, DEAL).only(TOO_EARLY & SPOKEN.yes),
-    consider_penalty(PARTNER).only(TOO_EARLY & SPOKEN.yes),
-    refer(N_("Law 16B, if {OFFENDER} may have used it")).only(TOO_EARLY & SPOKEN.yes),
+    unauthorized(SHOWN, OFFENDER, DEAL).only(TOLD_EARLY),
+    consider_penalty(PARTNER).only(TOLD_EARLY),
+    arises(
+        "unauthorized-information",
+        supply={STAGE: "auction", **BY_WORD},
+        offender=PARTNER,
+        when=TOLD_EARLY & STAGE.auction,
+    ),
+    arises(
+        "unauthorized-information",
+        supply={STAGE: "clarification", **BY_WORD},
+        offender=PARTNER,
+        when=TOLD_EARLY & STAGE.clarification,
+    ),
+    arises(
+        "unauthorized-information", supply={STAGE: "play", **BY_WORD}, offender=PARTNER, when=TOLD_EARLY & STAGE.play
+    ),
 ]
 DISCLOSED = ENTRY.query & (
     WHO.explainer & (STAGE.auction & NOW_OR_LATER.now | LATER_STAGE)
