@@ -45,7 +45,9 @@ SECTION_10B = section(
                 no_further_rectification().only(STANDS.yes),
                 tell(
                     Role.DIRECTOR,
-                    N_("Record what was settled: who leads or calls, and whether a card stands, goes back or stays face up."),
+                    N_(
+                        "Record what was settled: who leads or calls, and whether a card stands, goes back or stays face up."
+                    ),
                 ).only(STANDS.yes),
                 refer(N_("the Law of the irregularity, which is ruled anew")).only(STANDS.no),
             ],
