@@ -46,3 +46,14 @@ def test_a_fact_with_a_presumption_is_ruled_on_by_it() -> None:
     assert run.json["facts"]["25A.unintended"] == {
         "answer": "no", "status": "unclear", "source": "unclear", "reason": "", "statements": [],
     }  # fmt: skip
+
+
+def test_only_what_that_player_can_have_done_is_read_out() -> None:
+    asked = ("revoke-question", "--no-save", "--set", "declarer=S", "--set", "led=D")
+    defender = said(walked(*asked, "--set", "offender=E", typed="\n"))
+    assert "A defender asked declarer" in defender
+    assert "Declarer asked" not in defender
+    assert "Dummy asked" not in defender
+    dummy = said(walked(*asked, "--set", "offender=N", typed="\n"))
+    assert "Dummy asked declarer" in dummy
+    assert "A defender asked" not in dummy
