@@ -18,6 +18,7 @@ COMMANDS = {
         "rule",
         "Rule on a matter: asks in the terminal, or with --json gives the ruling or the next question.",
     ),
+    "comparable": ("comparable", "Is a replacement comparable, and under which clause does each fall?"),
     "law": ("book", "A clause in our words, its references, and the facts that decide it."),
     "table": ("book", "The sections of a Law as decision tables."),
     "score": ("score", "What a result scores, part by part, also weighted and against another table."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings.commands.comparable import substitutes_json
 from rulings.commands.recorded import auction_json, findings_of
 from rulings.commands.taking import Said, table_json
 from rulings.reasoning.export import needed_role, question_json, role_question, ruling_json
@@ -39,7 +40,11 @@ def answer_json(said: Said) -> dict[str, object]:
 
 def _question(interview: Interview) -> dict[str, object] | None:
     role = needed_role(interview)
-    return role_question(interview, role) if role else question_json(interview)
+    if role:
+        return role_question(interview, role)
+    found = question_json(interview)
+    rows = substitutes_json(interview)
+    return found | {"substitutes": rows} if found and rows else found
 
 
 def _occasion_json(interview: Interview) -> dict[str, object]:

@@ -13,6 +13,7 @@ from rulings.bridge.seats import Seat
 from rulings.commands.reading import ROLES, Answered, Input, seat_of
 from rulings.commands.recorded import check_auction, details_of, with_record
 from rulings.commands.refusals import RefusedError
+from rulings.reasoning.comparable import worked
 from rulings.reasoning.effects import Detail
 from rulings.reasoning.interview import BadInputError, Core, Interview
 from rulings.reasoning.occasion import Binding, Occasion, Status, Table
@@ -197,7 +198,7 @@ def take(interview: Interview, values: Mapping[str, Answered]) -> Interview:
         interview = take_answer(interview, name, said)
     for name, said in answered.items():
         _check_offered(interview, name, said)
-    return interview
+    return worked(interview)
 
 
 def is_detail(interview: Interview, name: str) -> bool:

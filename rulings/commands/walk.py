@@ -11,6 +11,7 @@ from rulings.bridge.calls import parse_call
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
 from rulings.commands import prompts
+from rulings.commands.comparable import help_compare, helping
 from rulings.commands.keeping import Disputed, Keeper
 from rulings.commands.lines import head, say
 from rulings.commands.printing import print_options, print_sheet, print_table
@@ -27,6 +28,7 @@ from rulings.commands.taking import (
     with_detail,
     with_seat,
 )
+from rulings.reasoning.comparable import without_worked, worked
 from rulings.reasoning.export import needed_role, needs_declarer
 from rulings.reasoning.interview import BadInputError, Core, Interview, Question
 from rulings.reasoning.law import Answer
@@ -255,7 +257,7 @@ def ask_question(interview: Interview) -> Interview:
     if question is None:
         return interview
     _print_question(interview, question)
-    keys = f"1 to {len(question.answers)}, b back, ? why, u unclear, d disputed"
+    keys = f"1 to {len(question.answers)}, b back, ? why, u unclear, d disputed{helping(interview)}"
     while True:
         typed = line(keys)
         try:
@@ -264,7 +266,7 @@ def ask_question(interview: Interview) -> Interview:
             say(str(error), "  ! ")
             continue
         if found is not None:
-            return found
+            return worked(found)
 
 
 def _print_question(interview: Interview, question: Question) -> None:
@@ -298,9 +300,12 @@ def _typed(interview: Interview, question: Question, typed: str) -> Interview | 
     """The interview after what was typed; None when the same question stays."""
     fact = question.fact
     if typed == "b":
-        if not interview.occasion.answers:
+        before = without_worked(interview)
+        if not before.occasion.answers:
             raise RefusedError("answer", "this is the first question")
-        return interview.back()
+        return before.back()
+    if typed in ("m", "s") and helping(interview):
+        return help_compare(interview)
     if typed == "u":
         return interview.unclear(fact.name, line("Why does it stay unclear"))
     if typed == "?":

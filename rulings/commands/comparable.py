@@ -1,0 +1,210 @@
+"""`rectify comparable`: what two calls show, set against one another, and under which clause a replacement falls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import click
+
+from data.loader import citation
+from rulings.bridge.calls import Call, parse_call
+from rulings.bridge.errors import BridgeError
+from rulings.bridge.meaning import Meaning, parse_meaning
+from rulings.commands.common import core_of, print_json, with_edition, with_json
+from rulings.commands.lines import head, say
+from rulings.commands.prompts import until
+from rulings.commands.reading import Answered, Input
+from rulings.commands.recorded import findings_in
+from rulings.commands.refusals import RefusedError
+from rulings.commands.taking import table_of, with_detail
+from rulings.reasoning.comparable import FACTS, Comparison, compare, comparison_of
+from rulings.reasoning.found import Finding, begin
+from rulings.reasoning.interview import Core, Interview
+from rulings.reasoning.record_details import REPLACEMENT_MEANING, WITHDRAWN_MEANING
+from rulings.reasoning.sheet import clause_entry
+from rulings.reasoning.shown import in_question
+from rulings.reasoning.substitutes import Substitute, substitutes
+
+MET = {True: "met", False: "not met", None: "to be judged"}
+
+
+@click.command("comparable")
+@click.option(
+    "--auction", default=None, metavar="CALLS", help="The auction as made, ! behind the call that was withdrawn."
+)
+@click.option("--board", default=None, metavar="NUMBER", help="Whose dealer began it.")
+@click.option("--dealer", default=None, metavar="SEAT", help="Who began it, if there is no board number.")
+@click.option(
+    "--withdrawn", default="", metavar="MEANING", help="What the withdrawn call would have shown: 12-14 balanced."
+)
+@click.option("--proposed", multiple=True, metavar="CALL=MEANING", help="What a replacement shows: 3C=10-12 C4+.")
+@with_edition
+@with_json
+def comparable_command(
+    auction: str | None, board: str | None, dealer: str | None, withdrawn: str, proposed: tuple[str, ...],
+    edition: str, as_json: bool,  # noqa: FBT001
+) -> int:  # fmt: skip
+    """Work the three tests of 23A on two calls, and list what may replace an irregular call.
+
+    MEANING is points, lengths and `balanced`, with | between kinds of hand: "5-10 H6 | 5-10 S6"; then, after a
+    semicolon, a purpose (asks aces, relay, transfer to H) or free words, from which nothing is worked out.
+    """
+    core = core_of(edition, "wbf")
+    was = _meaning("--withdrawn", withdrawn) if withdrawn else None
+    shown = dict(_proposed(one) for one in proposed)
+    if auction is None:
+        if was is None or not shown:
+            raise RefusedError(
+                "--proposed", "--proposed: give --withdrawn and --proposed, or the auction with --auction"
+            )
+        compared = {call: compare(was, meaning, core.translate) for call, meaning in shown.items()}
+        if as_json:
+            print_json({"compared": [{"call": str(call), **comparison_json(one)} for call, one in compared.items()]})
+        else:
+            for call, one in compared.items():
+                head(f"{call.display}: {_verdict(one)}")
+                _print_tests(one)
+        return 0
+    finding, interview = _irregular(core, auction, board, dealer)
+    rows = substitutes(finding.read, was, shown, core.translate)
+    if as_json:
+        print_json(
+            {
+                "matter": finding.matter,
+                "offender": finding.offender.value,
+                "text": finding.says(core.translate),
+                "substitutes": [substitute_json(interview, row) for row in rows],
+            }
+        )
+    else:
+        _print_rows(interview, finding, rows)
+    return 0
+
+
+def _meaning(option: str, text: str) -> Meaning:
+    try:
+        return parse_meaning(text)
+    except BridgeError as error:
+        raise RefusedError(option, f"{option}: {error}") from None
+
+
+def _proposed(word: str) -> tuple[Call, Meaning]:
+    name, equals, text = word.partition("=")
+    if not equals or not text.strip():
+        raise RefusedError("--proposed", f"--proposed: '{word}' is not of the form CALL=MEANING, such as 3C=10-12 C4+")
+    try:
+        return parse_call(name), parse_meaning(text)
+    except BridgeError as error:
+        raise RefusedError("--proposed", f"--proposed: {error}") from None
+
+
+def _irregular(core: Core, auction: str, board: str | None, dealer: str | None) -> tuple[Finding, Interview]:
+    """The call to be replaced, and the interview that it begins."""
+    table = {"auction": auction} | ({"board": board} if board else {})
+    said = Input(table=table, values={"dealer": Answered(dealer, "--dealer")} if dealer else {})
+    findings = findings_in(core, table_of(said), said)
+    occasion = begin(core.book, findings) if findings else None
+    if findings is None or findings.first is None or occasion is None or not substitutes(findings.first.read):
+        raise RefusedError("auction", "auction: it has no insufficient bid and no call out of rotation to replace")
+    return findings.first, Interview.start(core, occasion)
+
+
+# ------------------------------------------------------------------ for other programs
+
+
+def comparison_json(comparison: Comparison) -> dict[str, object]:
+    """The three tests; null is for the director to judge."""
+    return {
+        "comparable": comparison.comparable,
+        "tests": [{"clause": one.clause, "met": one.met, "reason": one.reason} for one in comparison.tests],
+    }
+
+
+def substitute_json(interview: Interview, row: Substitute) -> dict[str, object]:
+    """One call with the clauses that may rule on it."""
+    return {
+        "call": str(row.call),
+        "certain": row.certain,
+        "clauses": [{"clause": one, "text": clause_entry(interview, one).text} for one in row.clauses],
+        **(comparison_json(row.comparison) if row.comparison else {"comparable": None, "tests": []}),
+    }
+
+
+def substitutes_json(interview: Interview) -> list[dict[str, object]] | None:
+    """What may replace the call in question, while its replacement is the question; None at any other question."""
+    question = interview.question
+    details = interview.occasion.details
+    read = in_question(interview.occasion.binding, details)
+    asked = question and any(one.name == "replacement" for answer in question.answers for one in answer.details)
+    if not asked or read is None or question is None or question.exercised:
+        return None
+    withdrawn, replacement = (_entered(details, one.name) for one in (WITHDRAWN_MEANING, REPLACEMENT_MEANING))
+    call = details.get("replacement")
+    shown = {parse_call(call): replacement} if call and replacement else {}
+    rows = substitutes(read, withdrawn, shown, interview.core.translate)
+    return [substitute_json(interview, row) for row in rows] or None
+
+
+def helping(interview: Interview) -> str:
+    """The key that helps at this question: what the calls show, or what may be substituted; empty at any other."""
+    question = interview.question
+    if question and question.fact.name in FACTS.values():
+        return ", m what the two calls show"
+    return ", s which call falls under which clause" if substitutes_json(interview) else ""
+
+
+def help_compare(interview: Interview) -> Interview | None:
+    """Asks what the two calls show and works the tests; or lists what may be substituted, and asks again (None)."""
+    if interview.question is None or interview.question.fact.name not in FACTS.values():
+        read = in_question(interview.occasion.binding, interview.occasion.details)
+        _print_groups(interview, substitutes(read) if read else ())
+        return None
+    for detail in (WITHDRAWN_MEANING, REPLACEMENT_MEANING):
+        prompt = f"{interview.words.say(detail.prompt)} (Enter leaves it out)"
+        interview = until(prompt, lambda typed, at=interview, name=detail.name: _with(at, name, typed))  # type: ignore[misc]
+    comparison = comparison_of(interview)
+    if comparison:
+        _print_tests(comparison)
+    return interview
+
+
+def _with(interview: Interview, name: str, typed: str) -> Interview:
+    return with_detail(interview, name, typed) if typed else interview
+
+
+def _entered(details: Mapping[str, str], name: str) -> Meaning | None:
+    return parse_meaning(details[name]) if name in details else None
+
+
+# ------------------------------------------------------------------ in the terminal
+
+
+def _verdict(comparison: Comparison) -> str:
+    return {True: "comparable", False: "not comparable", None: "for the director to judge"}[comparison.comparable]
+
+
+def _print_tests(comparison: Comparison) -> None:
+    told = [one for one in comparison.tests if one.met is not None or comparison.by is None]
+    for one in told:
+        say(f"{citation(one.clause)} {MET[one.met]}: {one.reason}", "  - ")
+
+
+def _print_rows(interview: Interview, finding: Finding, rows: tuple[Substitute, ...]) -> None:
+    head(finding.says(interview.core.translate))
+    _print_groups(interview, rows)
+
+
+def _print_groups(interview: Interview, rows: tuple[Substitute, ...]) -> None:
+    groups: dict[tuple[tuple[str, ...], bool], list[Substitute]] = {}
+    for row in rows:
+        groups.setdefault((row.clauses, row.assumed), []).append(row)
+    for (clauses, assumed), own in groups.items():
+        natural = " (taken as natural)" if assumed else ""
+        either = " or ".join(citation(one) for one in clauses)
+        head(f"{', '.join(row.call.display for row in own)}: {either}{natural}")
+        for one in clauses:
+            say(clause_entry(interview, one).text, f"  {citation(one)}: ")
+        for row in own:
+            if row.comparison:
+                say(f"{row.call.display} is {_verdict(row.comparison)}.", "  ")
+                _print_tests(row.comparison)
