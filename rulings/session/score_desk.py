@@ -232,7 +232,6 @@ class ScoreDesk:
             score,
             method,
             expected=due,
-            own=new.own,
             non_offenders=None if division else ruled.non_offenders,
         )
         old = before.board(at.board.board.number)

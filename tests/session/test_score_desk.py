@@ -100,6 +100,12 @@ def test_an_artificial_score_leaves_four_results_that_are_factored(desk: ScoreDe
     assert adjusted.ruled.basis == ("12C2a", "12C2c")
 
 
+def test_a_pair_above_sixty_per_cent_elsewhere_has_its_own_average(desk: ScoreDesk) -> None:
+    at = desk.find(12, "13")  # 8 and 4 of 8 on the other boards: 75 per cent; its opponents have 14 of 16 there
+    adjusted = desk.adjust(at, Ruled(read_artificial("A+/A-", at.side)))
+    assert [adjusted.after.of(at.place, side) for side in (Side.EW, Side.NS)] == [6, Fraction("3.2")]
+
+
 def test_the_artificial_score_of_the_pair_named_comes_first(desk: ScoreDesk) -> None:
     ew = desk.find(12, "14")
     assert desk.adjust(ew, Ruled(read_artificial("A-/A+", ew.side))).display == "N-S average plus; E-W average minus"
