@@ -14,7 +14,8 @@ from rulings.commands.refusals import RefusedError
 from rulings.reasoning.found import Findings, find, findings_json, fitted
 from rulings.reasoning.interview import Core, Interview
 from rulings.reasoning.occasion import Table
-from rulings.reasoning.record_details import AUCTION, DEALER, record_of, unmarked
+from rulings.reasoning.record_details import AUCTION, DEALER, SPECIFIED, record_of, unmarked
+from rulings.reasoning.shown import suggested
 
 
 def check_auction(text: str) -> None:
@@ -91,3 +92,13 @@ def print_auction(findings: Findings | None) -> None:
         say(one.says() + (" This one first." if first and len(findings.all) > 1 else ""), "  - ")
     if not findings.all:
         say("Nothing in it is irregular.", "  - ")
+
+
+def print_suggested(interview: Interview) -> None:
+    """What the auction suggests for a detail of the answers that can be given now: which suits were named."""
+    wanted = {
+        one.name for answer in (interview.question.answers if interview.question else ()) for one in answer.details
+    }
+    found = suggested(interview.occasion.binding, interview.occasion.details)
+    if SPECIFIED in wanted & found.keys():
+        say(f"By name, in the auction as entered: {found[SPECIFIED]}.", "  ")

@@ -8,6 +8,7 @@ from rulings.commands.taking import Said, table_json
 from rulings.reasoning.export import needed_role, question_json, role_question, ruling_json
 from rulings.reasoning.interview import Core, Interview
 from rulings.reasoning.sheet import sheet
+from rulings.reasoning.shown import suggested
 from rulings.reasoning.standings import Live, live
 
 
@@ -43,8 +44,15 @@ def _question(interview: Interview) -> dict[str, object] | None:
     if role:
         return role_question(interview, role)
     found = question_json(interview)
-    rows = substitutes_json(interview)
-    return found | {"substitutes": rows} if found and rows else found
+    if found is None or interview.question is None:
+        return found
+    wanted = {one.name for answer in interview.question.answers for one in answer.details}
+    told = suggested(interview.occasion.binding, interview.occasion.details)
+    more = {
+        "substitutes": substitutes_json(interview),
+        "suggested": {name: text for name, text in told.items() if name in wanted},
+    }
+    return found | {name: one for name, one in more.items() if one}
 
 
 def _occasion_json(interview: Interview) -> dict[str, object]:

@@ -17,7 +17,9 @@ from rulings.reasoning.comparable import worked
 from rulings.reasoning.effects import Detail
 from rulings.reasoning.interview import BadInputError, Core, Interview
 from rulings.reasoning.occasion import Binding, Occasion, Status, Table
+from rulings.reasoning.record_details import LEGAL_AUCTION
 from rulings.reasoning.ruling import Arising
+from rulings.reasoning.shown import declarer_of
 from rulings.reasoning.standings import entered_again, live
 
 UNCLEAR = "unclear"
@@ -198,6 +200,9 @@ def take(interview: Interview, values: Mapping[str, Answered]) -> Interview:
         interview = take_answer(interview, name, said)
     for name, said in answered.items():
         _check_offered(interview, name, said)
+    declarer = declarer_of(interview.occasion.details, LEGAL_AUCTION.name)
+    if declarer and interview.occasion.binding.declarer is None:
+        interview = with_seat(interview, "declarer", declarer)
     return worked(interview)
 
 

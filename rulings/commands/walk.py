@@ -17,7 +17,7 @@ from rulings.commands.lines import head, say
 from rulings.commands.printing import print_options, print_sheet, print_table
 from rulings.commands.prompts import line, pick, until
 from rulings.commands.reading import Input
-from rulings.commands.recorded import findings_of, print_auction
+from rulings.commands.recorded import findings_of, print_auction, print_suggested
 from rulings.commands.refusals import RefusedError
 from rulings.commands.taking import (
     Said,
@@ -284,6 +284,7 @@ def _print_question(interview: Interview, question: Question) -> None:
     else:
         for number, answer in enumerate(question.answers, 1):
             say(words(answer.text), f"{number:>3}  ")
+        print_suggested(interview)
 
 
 def _to_whom(interview: Interview, question: Question) -> str:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rulings.bridge.calls import PASS, Bid, PlainCall
+from rulings.bridge.cards import Suit
+from rulings.bridge.classify import suits_named
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.irregular import CallRead, Irregular, Record, parse_record
 from rulings.bridge.seats import Relation, Seat
@@ -91,13 +93,14 @@ class Findings:
 
     @cached_property
     def stands(self) -> Mapping[str, str | bool | None]:
-        """How the auction stands: over or not, whose turn, the contract, the (presumed) declarer."""
+        """How the auction stands: over or not, whose turn, the contract, the (presumed) declarer, who leads."""
         record = self.record
         return {
             "over": record.over,
             "turn": record.turn.value if record.turn else None,
             "contract": f"{record.contract.bid}{record.contract.doubling}" if record.contract else None,
             "declarer": record.presumed_declarer.value if record.presumed_declarer else None,
+            "leader": record.contract.leader.value if record.contract else None,
         }
 
 
@@ -248,6 +251,10 @@ def findings_json(findings: Findings, translate: Translate = same) -> dict[str, 
             for one in findings.record.calls
         ],
         **findings.stands,
+        "suits_named": {
+            seat.value: [suit.value for suit in Suit if suit in suits_named(findings.record.counted, seat)]
+            for seat in dict.fromkeys(Seat)
+        },
         "proposed": shown(first) if first else None,
         "others": [shown(one) for one in findings.others],
     }

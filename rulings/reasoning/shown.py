@@ -15,7 +15,7 @@ from rulings.bridge.irregular import CallRead, Irregular
 from rulings.bridge.meaning import parse_suits
 from rulings.bridge.seats import Relation, Seat
 from rulings.reasoning.occasion import Binding
-from rulings.reasoning.record_details import LEGAL_AUCTION, SPECIFIED, record_of
+from rulings.reasoning.record_details import AUCTION, LEGAL_AUCTION, SPECIFIED, record_of
 
 Details = Mapping[str, str]
 YES_NO = {True: "yes", False: "no"}
@@ -209,9 +209,9 @@ def _over(details: Details) -> bool:
     return record is not None and record.over
 
 
-def declarer_of(details: Details) -> Seat | None:
+def declarer_of(details: Details, *names: str) -> Seat | None:
     """Who declares by the auction entered, the one that stands in the end if it is known; None while it is open."""
-    for name in (LEGAL_AUCTION.name, "auction"):
+    for name in names or (LEGAL_AUCTION.name, AUCTION.name):
         record = record_of(details, name)
         if record and record.contract:
             return record.contract.declarer

@@ -100,3 +100,54 @@ def test_a_logged_incident_keeps_the_auction_as_it_was_entered() -> None:
     assert again["details"] == first["details"]
     assert again["auction"] == first["auction"]
     assert answered(again) == answered(first)
+
+
+# ------------------------------------------------------------------ lead restrictions (26B)
+
+BARRED = (
+    *("--set", "auction=1S 1H", "--set", "dealer=N", "--set", "25A.unintended=no", "--set", "27.accepted=no"),
+    *("--set", "27.replacement=bid", "--set", "replacement=3C", "--set", "27.lowest=no", "--set", "23.same=no"),
+    *("--set", "23.subset=no", "--set", "23.purpose=no", "--open", "26B"),
+)
+
+
+def on_lead(legal_auction: str, *words: str) -> Run:
+    """East's insufficient 1H was replaced by 3C; West is on lead for the first time."""
+    return rectify("rule", *BARRED, "--set", f"legal_auction={legal_auction}", *words, "--json")
+
+
+def test_the_auction_that_stands_in_the_end_says_who_defends_and_which_suits_were_named() -> None:
+    shown = on_lead("1S 3C 4S AP").json
+    assert shown["seats"]["DECLARER"] == ["north"]
+    assert answered(shown)["26B.side"] == "defending"
+    assert (shown["question"]["fact"], shown["question"]["suggested"]) == ("26B.unspecified", {"specified": "clubs"})
+
+
+def test_where_the_offenders_side_declares_no_lead_is_restricted() -> None:
+    shown = on_lead("1S 3C P 5C AP").json
+    assert (shown["status"], answered(shown)["26B.side"]) == ("ruled", "declaring")
+
+
+def test_an_offender_who_only_passed_has_specified_no_suit() -> None:
+    shown = on_lead("1S P 4S AP").json
+    assert (answered(shown)["26B.unspecified"], shown["question"]["fact"]) == ("some", "26B.choice")
+
+
+def test_a_suit_that_was_specified_cannot_be_barred() -> None:
+    listed = ("--set", "specified=C", "--set", "26B.choice=bar")
+    assert on_lead("1S 3C 4S AP", *listed, "--set", "suit=D").json["status"] == "ruled"
+    run = on_lead("1S 3C 4S AP", *listed, "--set", "suit=C")
+    assert run.code == 2
+    assert "clubs" in run.json["message"]
+
+
+def test_all_four_suits_specified_leave_nothing_to_bar() -> None:
+    shown = on_lead("1S 3C 4S AP", "--set", "specified=all").json
+    assert (shown["status"], answered(shown)["26B.unspecified"]) == ("ruled", "none")
+    assert "lead_free" in {effect["kind"] for effect in shown["effects"]}
+
+
+def test_the_auction_tells_who_leads_and_which_suits_each_player_named() -> None:
+    shown = rule(auction="1H 2C 2H P 4H AP E:X").json["auction"]
+    assert (shown["contract"], shown["declarer"], shown["leader"]) == ("4H", "north", "east")
+    assert shown["suits_named"] == {"north": ["hearts"], "east": ["clubs"], "south": ["hearts"], "west": []}
