@@ -10,7 +10,7 @@ How other Laws refer to a revoke:
   `see("64", supply={ENTRY: "established", KIND: "suit"})`, with `play_over` once the play has ended.
 """
 
-from rulings.reasoning.declare import END_OF_PLAY, N_, DetailType, answer, detail, given, look
+from rulings.reasoning.declare import DEFENDERS, END_OF_PLAY, N_, DetailType, answer, detail, given, look
 
 LED = detail("led", DetailType.SUIT, N_("Which suit was led?"), N_("the suit led"))
 PARTNERS_CARD = detail(
@@ -36,6 +36,7 @@ HAND = look(
     answer("dummy", N_("From dummy")),
     once=SIDE.declaring,
     cites=("62B2", "64B3", "fn19"),
+    derived="dummys_hand",
 )
 FROM_DECLARER = SIDE.declaring & HAND.own
 FROM_DUMMY = SIDE.declaring & HAND.dummy
@@ -45,7 +46,7 @@ KIND = look(
     N_("Had {OFFENDER} a card that had to be played instead of {card}?"),
     answer("suit", N_("Yes, a card of the suit led")),
     answer("required", N_("Yes, a card or suit that a Law required or an opponent had chosen")),
-    answer("penalty_card", N_("Yes, a penalty card")),
+    answer("penalty_card", N_("Yes, a penalty card"), by=(DEFENDERS,)),
     answer("no", N_("No, nothing of the kind")),
     cites=("44C", "59", "61A"),
 )

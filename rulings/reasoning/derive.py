@@ -31,6 +31,11 @@ def offender_hand(binding: Binding, details: Details) -> str | None:  # noqa: AR
     return "own" if binding.offender is binding.declarer else "dummy"
 
 
+def dummys_hand(binding: Binding, details: Details) -> str | None:
+    """That the card came from dummy, when dummy is the offender; declarer may have played from either hand."""
+    return "dummy" if offender_hand(binding, details) == "dummy" else None
+
+
 def opening_leader(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
     """Who made an opening lead out of turn, as seen from the declarer: the leader's partner or the declaring side."""
     side = offender_side(binding, {})
@@ -116,6 +121,7 @@ def _call(details: Details, name: str) -> object:
 CLASSIFIERS: dict[str, Classifier] = {
     "offender_side": offender_side,
     "offender_hand": offender_hand,
+    "dummys_hand": dummys_hand,
     "opening_leader": opening_leader,
     "sufficiency": sufficiency,
     "replacement": replacement,
