@@ -99,6 +99,12 @@ QComboBox QAbstractItemView { background: $surface; color: $ink; selection-backg
                               selection-color: $ink; }
 QListWidget, QListView { background: $surface; border: 1px solid $line; border-radius: $em8; outline: none; }
 QListWidget:focus, QListView:focus { border: 2px solid $accent; }
+QTableView { background: $surface; border: 2px solid transparent; outline: none; selection-background-color: $sunken;
+             selection-color: $ink; }
+QTableView:focus { border: 2px solid $accent; border-radius: $em4; selection-background-color: $soft; }
+QHeaderView, QHeaderView::section { background: $surface; color: $muted; border: none; padding: 0 $em4; }
+QProgressBar { background: $sunken; border: 1px solid $line; border-radius: $em4; text-align: center; }
+QProgressBar::chunk { background: $soft; border-radius: $em4; }
 
 QScrollBar:vertical { background: transparent; width: $em8; margin: 0; }
 QScrollBar::handle:vertical { background: $field_line; border-radius: $em3; min-height: $em12; margin: $em1; }

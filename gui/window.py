@@ -33,6 +33,7 @@ from gui.pages.preferences import PreferencesPage
 from gui.pages.question import QuestionPage
 from gui.pages.reminders import RemindersPage
 from gui.pages.ruling import RulingPage
+from gui.pages.scores import ScoresPage
 from gui.pages.start import StartPage
 from gui.paper import Paper, document, write_pdf
 from gui.presenters.desk import Desk
@@ -42,6 +43,7 @@ from gui.presenters.lawbook import LawBookPresenter
 from gui.presenters.preferences import PreferencesPresenter
 from gui.presenters.question import QuestionPresenter
 from gui.presenters.ruling import RulingPresenter
+from gui.presenters.scores import ScoresPresenter
 from gui.presenters.start import StartPresenter
 from gui.settings import Settings
 from gui.shell import Header, LawPane, Toast
@@ -64,6 +66,7 @@ class Presenters:
     facts: FactsPresenter
     question: QuestionPresenter
     ruling: RulingPresenter
+    scores: ScoresPresenter
     laws: LawBookPresenter
     preferences: PreferencesPresenter
 
@@ -78,6 +81,7 @@ class Presenters:
             FactsPresenter(desk),
             QuestionPresenter(desk),
             RulingPresenter(desk),
+            ScoresPresenter(desk),
             LawBookPresenter(desk.core),
             PreferencesPresenter(settings, desk.log),
         )
@@ -105,6 +109,7 @@ class Window(QMainWindow):
                 Place("new", tr("New call"), "new", "Ctrl+N"),
                 Place("incidents", tr("Incidents"), "incidents", "Ctrl+I"),
                 Place("reminders", tr("Reminders"), "reminders", "Ctrl+R"),
+                Place("scores", tr("Scores"), "scores", "Ctrl+T"),
                 Place("laws", tr("Laws"), "laws", "Ctrl+L"),
             ],
             Place("settings", tr("Settings"), "settings", "Ctrl+,"),
@@ -166,6 +171,8 @@ class Window(QMainWindow):
                 return IncidentsPage(parts.incidents)
             case "reminders":
                 return RemindersPage(parts.incidents)
+            case "scores":
+                return ScoresPage(parts.scores)
             case "laws":
                 return LawsPage(parts.laws)
             case _:

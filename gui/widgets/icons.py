@@ -10,6 +10,7 @@ _STROKES = {
     "new": '<path d="M12 5v14M5 12h14"/>',
     "incidents": '<path d="M5 7h14M5 12h14M5 17h14"/>',
     "reminders": '<path d="M19 12a7 7 0 1 1-2.5-5.4M17 3v4h-4"/>',
+    "scores": '<path d="M12 4v15M7 19h10M5 7h14M5 7l-2.5 6h5zM19 7l-2.5 6h5z"/>',
     "laws": '<path d="M12 6c-2-1.6-5-2-8-1.6v13c3-.4 6 0 8 1.6 2-1.6 5-2 8-1.6v-13c-3-.4-6 0-8 1.6zM12 6v13"/>',
     "settings": '<circle cx="12" cy="12" r="3"/><path d="M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1'
     'M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1"/>',

@@ -1,0 +1,411 @@
+"""The score page: a session is read, a result is adjusted, and what it does to everybody is seen at once."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QProgressBar, QVBoxLayout, QWidget
+
+from gui.background import Work
+from gui.pages.page import Page
+from gui.pages.score_form import ScoreForm
+from gui.presenters.score_entry import store
+from gui.presenters.scores import REFUSALS, Outcomes, ScoresPresenter, columns, read
+from gui.theme import em
+from gui.widgets.boxes import Box, Footer, Scrolled, row
+from gui.widgets.fields import button, choice, line, named
+from gui.widgets.flow import Flow, TwoColumns
+from gui.widgets.rich import RichLabel
+from gui.widgets.traveller import FigureRow, FigureTable
+from gui.words import tr
+from rulings.session.score_desk import ScoreDesk
+from rulings.session.values import Session
+from rulings.session.writing import Written
+
+READ = "*.pbn *.csv *.tsv *.xml *.usebio *.bws *.lin"
+WRITTEN = ("CSV (*.csv)", "PBN (*.pbn)", "USEBIO (*.xml)")
+
+
+class GivenUpError(Exception):
+    """The director does not want to wait for this file any longer."""
+
+
+class Reading(QObject):
+    """One file that is being read: its progress comes from the other thread, and it can be given up."""
+
+    progress = Signal(int, int)
+
+    def __init__(self, path: Path, regulation: str) -> None:
+        super().__init__()
+        self.path, self._regulation = path, regulation
+        self.given_up = False
+
+    def read(self) -> tuple[Session, ScoreDesk]:
+        """Done in the other thread."""
+        return read(self.path, self._regulation, self._tell)
+
+    def _tell(self, done: int, of: int) -> None:
+        if self.given_up:
+            raise GivenUpError
+        self.progress.emit(done, of)
+
+
+class FormFirst(TwoColumns):
+    """Two columns with the narrow one first."""
+
+    def __init__(self, form: QWidget, rest: QWidget) -> None:
+        super().__init__(rest, form, side_width=25, turn_at=62)
+        self._box.removeWidget(form)
+        self._box.insertWidget(0, form)
+
+
+class ScoresPage(Page):
+    """Which result becomes what, and what that does."""
+
+    place = "scores"
+
+    def __init__(self, presenter: ScoresPresenter) -> None:
+        super().__init__()
+        self.presenter = presenter
+        self._reading: Reading | None = None
+        self._asked = 0
+        self._to_write: tuple[Path, Written] | None = None
+        self.form = ScoreForm()
+        self.form.changed.connect(self._entered)
+        self.form.chosen.connect(self._chosen)
+        self.form.law.connect(self.law)
+        self.open_box, self.keep_box = self._open_box(), self._keep_box()
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(em(self, 0.9))
+        for part in (self.form, self.keep_box):
+            column.addWidget(part)
+        column.addStretch(1)
+        self.columns = FormFirst(left, self._shown())
+        self._scroll = Scrolled(edge=1.3)
+        for widget in (self.open_box, self.columns):
+            self._scroll.column.addWidget(widget)
+        self._scroll.column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self._scroll, 1)
+        outer.addWidget(self._footer())
+
+    @property
+    def title(self) -> str:
+        if self.presenter.score_desk is None:
+            return tr("Scores")
+        return tr("Adjust {board}", board=self.presenter.at.board.label[:1].lower() + self.presenter.at.board.label[1:])
+
+    @property
+    def clause(self) -> str:
+        return next(iter(self.presenter.basis()), "12C1")
+
+    # ------------------------------------------------------------------ building
+
+    def _open_box(self) -> Box:
+        self.lead = RichLabel(tr("Open the file of the session: PBN, CSV, USEBIO or BWS."), look="lead")
+        self.refused = RichLabel(look="wrong")
+        self.refused.setObjectName("scores.refused")
+        self.open_button = button(
+            tr("Open a session …"), name="scores.open", act=self.choose_file, key="Ctrl+O", look="main", bind=False
+        )
+        self.bar = QProgressBar()
+        named(self.bar, "scores.progress", tr("Reading the file"))
+        self.cancel = button(tr("Cancel"), name="scores.cancel", act=self.give_up, key="Esc", bind=False)
+        box = Box("card", edge=1.3).add(self.lead, self.refused, row(self.open_button, 1))
+        return box.add(self.bar, row(self.cancel, 1))
+
+    def _keep_box(self) -> Box:
+        self.incident = choice(tr("Incident"), [], name="scores.incident")
+        self.basis = line(
+            tr("What called for it"),
+            name="scores.basis",
+            hint="16B3",
+            check=lambda text: ", ".join(self.presenter.clauses(text)),
+            describe=tr("The clauses behind the score; its own are added."),
+        )
+        self.reason = line(tr("Reason"), name="scores.reason", hint=tr("may wait"))
+        self.losses = RichLabel()
+        self.losses.setObjectName("scores.losses")
+        write = button(tr("Write it all the same"), name="scores.write.anyway", act=self.write_now)
+        leave = button(tr("Do not write"), name="scores.write.not", act=self.leave_it, look="quiet")
+        self.losses_box = Box("notice", edge=0.7).add(self.losses, row(write, leave, 1))
+        self.losses_box.setVisible(False)
+        return Box("card").add(self.incident, self.basis, self.reason, self.losses_box)
+
+    def _shown(self) -> QWidget:
+        self.head = RichLabel()
+        self.head.setObjectName("scores.head")
+        self.unread = RichLabel()
+        self.unread_box = Box("notice", edge=0.7).add(self.unread)
+        self.traveller = FigureTable(
+            name="scores.traveller",
+            text=tr("Traveller"),
+            describe=tr("Up and down go from line to line; below it stands how the figures of the line come about."),
+            left=3,
+            wide=2,
+            most=12,
+        )
+        self.traveller.picked.connect(self._explain)
+        self.steps = RichLabel()
+        self.steps.setObjectName("scores.steps")
+        self.steps.linkActivated.connect(self.open_link)
+        self.notes = RichLabel()
+        self.notes.setObjectName("scores.notes")
+        self.notes_box = Box("notice", edge=0.7).add(self.notes)
+        self.ranking = FigureTable(
+            name="scores.ranking",
+            text=tr("Totals and places"),
+            describe=tr("The pairs whose total or place changes."),
+            left=2,
+            wide=1,
+            most=12,
+        )
+        self.rest = RichLabel(look="small")
+        self.ranking_box = Box("card").add(RichLabel(tr("Totals and places"), look="section"), self.ranking, self.rest)
+        self.steps_box = Box("card").add(RichLabel(tr("How it is worked"), look="section"), self.steps)
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(em(self, 0.9))
+        board = Box("card").add(self.head, self.unread_box, self.traveller)
+        for part in (board, self.notes_box, self.ranking_box, self.steps_box):
+            column.addWidget(part)
+        column.addStretch(1)
+        return holder
+
+    def _footer(self) -> QWidget:
+        flow = Flow(em(self, 0.6))
+        self.save_button = button(
+            tr("Put it into the incident"), name="scores.save", act=self.save, key="Ctrl+Return", look="main"
+        )
+        self.write_button = button(tr("Write to a file …"), name="scores.write", act=self.choose_target, key="Ctrl+S")
+        self.other_button = button(tr("Open a session …"), name="scores.other", act=self.choose_file, key="Ctrl+O")
+        self.back_button = button(
+            tr("Back to the ruling"), name="scores.back", act=lambda: self.go.emit("work"), key="Backspace"
+        )
+        for made in (self.save_button, self.write_button, self.other_button, self.back_button):
+            flow.addWidget(made)
+        self._foot = Footer(flow, edge=1.3)
+        return self._foot
+
+    # ------------------------------------------------------------------ drawing
+
+    def enter(self) -> None:
+        opened = self.presenter.score_desk is not None
+        self.columns.setVisible(opened)
+        if opened:
+            self.form.load(self.presenter)
+            self._draw()
+        self._draw_open()
+        case = self.presenter.desk.case
+        self.back_button.setVisible(bool(case and case.incident))
+        self._foot.fit()
+
+    def _draw_open(self) -> None:
+        reading, opened = self._reading is not None, self.presenter.score_desk is not None
+        self.open_box.setVisible(reading or not opened or bool(self.refused.words))
+        self.open_button.setVisible(not reading)
+        self.lead.setVisible(not reading)
+        self.bar.setVisible(reading)
+        self.cancel.setVisible(reading)
+        self.refused.setVisible(bool(self.refused.words) and not reading)
+        for made in (self.save_button, self.write_button):
+            made.setVisible(opened)
+        self.other_button.setVisible(opened and not reading)
+        self._foot.fit()
+
+    def _draw(self) -> None:
+        """Everything that follows from what is entered."""
+        presenter, adjusted = self.presenter, self.presenter.adjusted
+        self.form.draw(presenter)
+        name, counted = presenter.head()
+        self.head.say(counted, lead=name)
+        self.unread.say("\n".join(presenter.unread()))
+        self.unread_box.setVisible(bool(presenter.unread()))
+        rows = [FigureRow(one.cells, one.adjusted, one.words) for one in presenter.traveller()]
+        self.traveller.put(columns(), rows, presenter.place)
+        heads = (tr("Group"), tr("Pair"), tr("Total was"), tr("now"), tr("change"), tr("Place was"), tr("now"))
+        ranking = presenter.ranking()
+        grouped = any(one[0] for one in ranking)
+        shown = [FigureRow(one if grouped else one[1:]) for one in ranking]
+        self.ranking.put(heads if grouped else heads[1:], shown)
+        self.ranking.setVisible(bool(ranking))
+        self.ranking_box.setVisible(adjusted is not None)
+        rest = presenter.unchanged()
+        self.rest.say(tr("{count} pairs keep total and place.", count=rest))
+        self.rest.setVisible(bool(rest))
+        self.notes.say("\n".join(f"• {one}" for one in presenter.notes()), lead=tr("Look at this again:"))
+        self.notes_box.setVisible(bool(presenter.notes()))
+        self.incident.offer(list(presenter.incidents()))
+        self.incident.put(presenter.incident)
+        self.losses_box.setVisible(False)
+        self._able()
+
+    def _able(self) -> None:
+        adjusted = self.presenter.adjusted
+        self.write_button.setEnabled(adjusted is not None)
+        self.save_button.setEnabled(adjusted is not None and adjusted is not self.presenter.saved)
+
+    def _explain(self, place: int) -> None:
+        """Show how the figures of this line come about."""
+        steps = self.presenter.steps(place) if place >= 0 else ()
+        self.steps_box.setVisible(bool(steps))
+        self.steps.say("\n\n".join("\n".join([one.title, *(f"   {step}" for step in one.lines)]) for one in steps))
+
+    # ------------------------------------------------------------------ reading
+
+    def choose_file(self) -> None:
+        """Ask for the file."""
+        dialog = QFileDialog(self, tr("Open a session"))
+        dialog.setObjectName("scores.file")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters([tr("Sessions ({kinds})", kinds=READ), tr("All files (*)")])
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(lambda path: self.read(Path(path)))
+        dialog.open()
+
+    def read(self, path: Path) -> None:
+        """Read this file in another thread, and say why if it is refused."""
+        if self._reading is not None:
+            self.give_up()
+        reading = self._reading = Reading(path, self.presenter.desk.core.regulation)
+        self.refused.say("")
+        self.bar.setRange(0, 0)
+        self.bar.setAccessibleDescription(path.name)
+        reading.progress.connect(self._progress)
+        Work(reading.read).success(partial(self._read, reading)).failure(partial(self._not_read, reading)).start()
+        self._draw_open()
+        self._scroll.verticalScrollBar().setValue(0)
+        self.cancel.setFocus()
+
+    def _progress(self, done: int, of: int) -> None:
+        if self._reading is self.sender():
+            self.bar.setRange(0, of)
+            self.bar.setValue(done)
+
+    def _read(self, reading: Reading, found: object) -> None:
+        if reading is not self._reading or not isinstance(found, tuple):
+            return
+        self._reading = None
+        self.presenter.take(reading.path, found[1])
+        self.go.emit("scores")
+        self.form.board.control.setFocus()
+
+    def _not_read(self, reading: Reading, error: BaseException) -> None:
+        if reading is not self._reading:
+            return
+        self._reading = None
+        if isinstance(error, REFUSALS):
+            self.refused.say(f"⚠ {error}")
+        else:
+            self.failed.emit(error)
+        self._draw_open()
+        self.open_button.setFocus()
+
+    def give_up(self) -> None:
+        """Do not wait for the file any longer; what was open stays."""
+        if self._reading is not None:
+            self._reading.given_up = True
+            self._reading = None
+            self._draw_open()
+
+    def escape(self) -> None:
+        self.give_up()
+        self.leave_it()
+
+    # ------------------------------------------------------------------ entering
+
+    def _chosen(self) -> None:
+        before = self.presenter.board
+        board, place = int(self.form.board.text), int(self.form.line.text)
+        self.presenter.choose(board=board, place=place if board == before else 0)
+        self.go.emit("scores")
+
+    def _entered(self) -> None:
+        presenter = self.presenter
+        presenter.put(self.form.entry)
+        self._asked += 1
+        if not presenter.large:
+            if self.attempt(presenter.work_out):
+                self._draw()
+            return
+        presenter.have((None, ""))
+        self._able()
+        done = partial(self._worked_out, self._asked)
+        Work(presenter.worked_out).success(done).failure(self.failed.emit).start()
+
+    def _worked_out(self, asked: int, found: object) -> None:
+        if asked == self._asked and isinstance(found, tuple):
+            outcomes: Outcomes = found
+            self.presenter.have(outcomes)
+            self._draw()
+
+    # ------------------------------------------------------------------ keeping
+
+    def save(self) -> None:
+        """Put the adjusted score into the incident."""
+        self.presenter.incident = incident = self.incident.text
+        if not incident or incident == "None":
+            self.told.emit(tr("The log has no incident of this board: begin it with New call."))
+            return
+
+        def write() -> None:
+            self.presenter.save(incident, self.presenter.clauses(self.basis.text), self.reason.text)
+
+        if self.attempt(write):
+            self.told.emit(tr("The adjusted score stands in the incident."))
+            self._able()
+
+    def choose_target(self) -> None:
+        """Ask for the file to write."""
+        if self.presenter.adjusted is None or self.presenter.path is None:
+            return
+        dialog = QFileDialog(self, tr("Write the session"))
+        dialog.setObjectName("scores.target")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters(list(WRITTEN))
+        dialog.setDefaultSuffix("csv")
+        dialog.setDirectory(str(self.presenter.path.parent))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(lambda path: self.write(Path(path)))
+        dialog.open()
+
+    def write(self, path: Path) -> None:
+        """Write the session there; what the format cannot carry is said first."""
+        work = Work(lambda: self.presenter.written(path))
+        work.success(partial(self._ready, path)).failure(self._not_written).start()
+
+    def _ready(self, path: Path, written: object) -> None:
+        if not isinstance(written, Written):
+            return
+        self._to_write = (path, written)
+        if not written.losses:
+            self.write_now()
+            return
+        said = "\n".join(f"• {one}" for one in written.losses)
+        self.losses.say(said, lead=tr("{name} will lack this:", name=path.name))
+        self.losses_box.setVisible(True)
+        self.losses_box.findChildren(QWidget, "scores.write.anyway")[0].setFocus()
+
+    def write_now(self) -> None:
+        """Write the file that is ready."""
+        if self._to_write is None:
+            return
+        path, written = self._to_write
+        if self.attempt(lambda: store(path, written)):
+            self.leave_it()
+            self.told.emit(tr("Written to {path}.", path=path))
+
+    def leave_it(self) -> None:
+        """Do not write the file that is ready."""
+        self._to_write = None
+        self.losses_box.setVisible(False)
+
+    def _not_written(self, error: BaseException) -> None:
+        self.told.emit(str(error)) if isinstance(error, REFUSALS) else self.failed.emit(error)

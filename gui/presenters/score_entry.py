@@ -1,0 +1,79 @@
+"""What a director enters for a line of the score desk, and a file put in the place of another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from rulings.reasoning.terms import N_
+from rulings.session.writing import Written
+
+AVERAGES = ("A+", "A=", "A-")
+
+
+class Kind(Enum):
+    """What the director gives."""
+
+    ASSIGNED = "assigned"
+    SPLIT = "split"
+    ARTIFICIAL = "artificial"
+    SELF_INFLICTED = "self-inflicted"
+
+
+KINDS = {
+    Kind.ASSIGNED: N_("Assigned score, one or weighted"),
+    Kind.SPLIT: N_("Split: each side its own"),
+    Kind.ARTIFICIAL: N_("Artificial score"),
+    Kind.SELF_INFLICTED: N_("Self-inflicted damage"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One result as it is typed, and its weight."""
+
+    result: str = ""
+    weight: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """All that is entered for a line; `second` is for the other side, or for the result without their own error."""
+
+    kind: Kind = Kind.ASSIGNED
+    first: tuple[Part, ...] = (Part(),)
+    second: tuple[Part, ...] = (Part(),)
+    ns: str = "A="
+    ew: str = "A="
+    non_offenders: str = ""
+    declarer: str = ""
+    barred: str = ""
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is anything to be worked out; an artificial score is whole from the start."""
+        return self.kind is Kind.ARTIFICIAL or any(one.result for one in self.first)
+
+
+def together(parts: Iterable[Part]) -> str:
+    """The rows in one text, as a director would write it."""
+    return ", ".join(f"{_percent(one.weight)} {one.result}".strip() for one in parts if one.result.strip())
+
+
+def _percent(weight: str) -> str:
+    """'60' is 60 per cent; fractions and what has its sign stay."""
+    text = weight.strip()
+    return f"{text}%" if text and "%" not in text and "/" not in text else text
+
+
+def store(path: Path, written: Written) -> None:
+    """Put it in the place of the file at once: what stood there before stays whole until then. Raises OSError."""
+    part = path.with_name(f".{path.name}.part")
+    try:
+        with part.open("w", encoding="utf-8", newline="") as file:
+            file.write(written.text)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
