@@ -24,6 +24,9 @@ def answer(part: str, whole: str) -> Within:
         ("0-11", "5-10 S6", False),
         ("12-14 balanced", "11+ C2+", True),
         ("12-14", "11+ C2+", False),  # a hand may have one club
+        ("12-14 C5 D3 H3 S2", "12-14 bal", True),
+        ("12-14 C5 D4 H2 S2", "12-14 bal", False),  # two doubletons
+        ("12-14 C5 D4 H3 S1", "12-14 bal", False),
         ("15-17 bal", "12-14 bal | 15-19 bal", True),
         ("13-16 bal", "12-14 bal | 15-19 bal", True),  # no one meaning holds it all, both together do
         ("13-16 bal", "12-14 bal | 16-19 bal", False),  # 15 is in neither

@@ -156,11 +156,22 @@ def test_the_record_answers(text, told):
     [
         ("1S 1H 2H P P P", "auction.since"),  # is a lead faced?
         ("1S P W:2H P P P", "call.opponent_since"),
-        ("1S P W:1H", "27A.in_turn"),  # was South bound to pass? (28A)
+        ("1S P W:1H", "call.rho_bound"),
     ],
 )
 def test_what_no_record_can_show_is_left_to_be_asked(text, silent):
     assert silent not in interview_of(text).derived
+
+
+@pytest.mark.parametrize(
+    ("text", "offender", "in_turn"),
+    [("1S 1H", E, "yes"), ("1S P W:1H", W, None), ("1S W:1H", W, "no")],  # was South bound to pass? (28A)
+)
+def test_an_insufficient_bid_is_in_turn_unless_the_right_hand_opponent_had_to_pass(text, offender, in_turn):
+    details = {"auction": text, "dealer": "north", "call": "1H"}
+    interview = Interview.start(CORE, fitted(BOOK, Occasion("insufficient-bid", Binding(offender), details)))
+    assert interview.derived.get("27A.in_turn") == in_turn
+    assert interview.derived["auction.since"] == "nobody"
 
 
 def test_how_an_auction_ended_and_who_declares_is_read_for_the_questions_about_it():
@@ -202,7 +213,8 @@ def test_what_arises_from_a_ruling_is_not_about_the_call_that_was_marked():
     after = Interview.start(
         CORE, Occasion(arising.matter, Binding(S), dict(arising.details), supplied=arising.supply, arises_from=1)
     )
-    assert "27A.in_turn" not in after.derived  # the repeated call is made in turn
+    # The call is repeated in turn, and nobody's call in the record came after that.
+    assert not {"27A.in_turn", "auction.since", "27.early", "27.attempt"} & after.derived.keys()
 
 
 # ------------------------------------------------------------------ typed on a page
@@ -273,3 +285,9 @@ def test_a_planted_irregularity_proposes_its_matter_and_what_the_record_shows_is
 def test_legal_auctions_propose_nothing(number):
     dealer, made = planted.legal_auction(random.Random(number))
     assert find(BOOK, " ".join(call for _, call in made), parse_seat(SEATS[dealer])).first is None
+
+
+def test_every_kind_of_irregular_call_is_dealt_with_by_exactly_one_matter():
+    kinds = [kind for matter in BOOK.matters.values() for kind in matter.shown_by]
+    assert sorted(kinds) == sorted([*MATTERS, "legal_bid", "legal_double"])
+    assert all(kind in BOOK.matters[matter].shown_by for kind, matter in MATTERS.items())
