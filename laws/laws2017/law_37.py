@@ -1,6 +1,6 @@
 """Law 37: a bid, double or redouble by a player who was bound to pass."""
 
-from laws.laws2017.facts_auction import SINCE
+from laws.laws2017.facts_auction import AT_TURN, SINCE
 from laws.laws2017.law_16 import WITHDRAWN
 from laws.laws2017.law_25 import NEXT_IN_TURN
 from laws.laws2017.law_26 import LEAD_WARNING
@@ -13,11 +13,13 @@ from rulings.reasoning.declare import (
     N_,
     OFFENDER,
     PARTNER,
+    RHO,
     TURN,
     Stage,
     answer,
     auction_continues,
     auction_ends,
+    auction_reverts,
     call_cancelled,
     call_stands,
     clause,
@@ -48,7 +50,7 @@ STANDS = CALLED & NOT_ALLOWED.no
 
 SECTION_37 = section(
     "37", N_("Call by a player who must pass"),
-    facts=[SINCE, NOT_ALLOWED, DUTY],
+    facts=[SINCE, NOT_ALLOWED, DUTY, OUT_OF_TURN, AT_TURN],
     settles=[call_stands(CALL)],
     clauses=[
         clause(
@@ -70,10 +72,13 @@ SECTION_37 = section(
         clause("37B", N_("Otherwise both of {OFFENDING_SIDE} pay for it."), when=SINCE.nobody),
         clause("37B1", N_("A bid, double or redouble by a player who must pass is cancelled."), then=[call_cancelled(CALL)]),
         clause(
-            "37B2", N_("A pass takes its place, both of {OFFENDING_SIDE} must pass for the rest of the auction, and a lead may be restricted."),
+            "37B2", N_("A pass takes its place, or is made when the turn comes, both of {OFFENDING_SIDE} must pass for the rest of the auction, and a lead may be restricted."),
             then=[
-                call_stands(A_PASS),
-                auction_continues(LHO),
+                call_stands(A_PASS).only(OUT_OF_TURN.no),
+                auction_continues(LHO).only(OUT_OF_TURN.no),
+                auction_reverts(RHO).only(OUT_OF_TURN.yes & AT_TURN.rho).as_reading(),
+                auction_reverts(PARTNER).only(OUT_OF_TURN.yes & AT_TURN.partner).as_reading(),
+                auction_reverts(LHO).only(OUT_OF_TURN.yes & AT_TURN.lho).as_reading(),
                 must_pass(OFFENDER, "throughout"),
                 must_pass(PARTNER, "throughout"),
                 see("16C", supply={WITHDRAWN: "call"}),
