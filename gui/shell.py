@@ -121,4 +121,6 @@ class Toast(QFrame):
         needed = self.words.fontMetrics().horizontalAdvance(self.words.words) + edges + em(self, 1.5)
         width = min(needed, em(self, 44), parent.width() - em(self, 4))
         self.setFixedSize(width, self.words.heightForWidth(width - edges) + edges)
-        self.move((parent.width() - width) // 2, em(self, 3.9))
+        low = parent.height() < em(self, LOWEST)  # there it stands in the heading, where it hides no answer
+        top = max(0, em(self, 1.6) - self.height() // 2) if low else em(self, 3.9)
+        self.move((parent.width() - width) // 2, top)

@@ -14,9 +14,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QMainWindow,
-    QPushButton,
     QStackedWidget,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -258,10 +256,8 @@ class Window(QMainWindow):
             self.go("laws")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        page, focus = self.stack.currentWidget(), self.focusWidget()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QPushButton | QToolButton):
-            focus.click()  # whoever walks with Tab presses what he has reached, on any page
-        elif event.key() != Qt.Key.Key_Escape:
+        page = self.stack.currentWidget()
+        if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.law_pane.isVisible():
             self.law_pane.setVisible(False)

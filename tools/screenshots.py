@@ -93,6 +93,23 @@ def choose_latest(window: Window) -> None:
     window.presenters.incidents.chosen = window.presenters.incidents.lines()[0].incident
 
 
+def below(window: Window) -> None:
+    """Scroll the ruling to its end, with all that can still be done."""
+    press(window, "ruling.what_if")
+    press(window, "ruling.more")
+
+
+def busy(window: Window) -> None:
+    """An evening under way: rulings with checks to come, a note, something unfinished."""
+    parts = window.presenters
+    for begin in (lead, insufficient):
+        begin(window)
+        parts.facts.agree()
+        answer(window, option="neither" if begin is lead else "no")
+        parts.desk.give()
+    parts.start.note("board 12, East hesitated before 3♠, agreed by all")
+
+
 def all_of(*acts: Callable[[], object]) -> None:
     """One after the other."""
     for act in acts:
@@ -122,8 +139,13 @@ def scenes(window: Window) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "question-disputed", lambda: press(window, "question.disputed")
     yield "ruling", lambda: begun(lead, "ruling", option="neither")
     yield "ruling-what-if", lambda: press(window, "ruling.what_if")
+    yield "ruling-below", lambda: below(window)
+    yield "ruling-amend", lambda: press(window, "ruling.amend")
+    yield "ruling-appeal", lambda: press(window, "ruling.appeal")
+    yield "question-standing", lambda: press(window, "standing.penalty-card-lead")
+    yield "question-might", lambda: begun(insufficient, "ask", "27.replacement", option="no")
     yield "clause", lambda: window.open_clause("27B1a")
-    yield "start-busy", lambda: all_of(window.law_pane.hide, parts.desk.give, lambda: window.go("new"))
+    yield "start-busy", lambda: all_of(window.law_pane.hide, lambda: busy(window), lambda: window.go("new"))
     yield "incidents", lambda: all_of(lambda: choose_latest(window), lambda: window.go("incidents"))
     yield "reminders", lambda: window.go("reminders")
     yield "laws", lambda: window.go("laws")
@@ -137,6 +159,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     app = QApplication([])
     for shape in shapes:
+        os.environ["RECTIFY_HOME"] = tempfile.mkdtemp(prefix="rectify-pictures-")
         settings, width, height = SHAPES[shape]
         settings_file.save(settings)
         window = build(app)

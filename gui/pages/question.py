@@ -19,7 +19,7 @@ from gui.theme import em
 from gui.widgets.boxes import Box, Footer, Scrolled, clear, column, dressed
 from gui.widgets.compass import SeatPicker
 from gui.widgets.fields import Field, button, shortcut
-from gui.widgets.flow import Flow, PanedPage
+from gui.widgets.flow import LOW, Flow, PanedPage
 from gui.widgets.options import OptionCard
 from gui.widgets.rich import RichLabel, label
 from gui.widgets.statements import Statements
@@ -29,7 +29,6 @@ from rulings.reasoning.effects import Detail
 from rulings.reasoning.terms import DetailType
 
 DIGITS = "123456789"
-LOW = 26  # em of height below which the answers need every line
 
 
 class QuestionPage(Page):
@@ -361,6 +360,8 @@ class QuestionPage(Page):
             self.dispute_words.say(self._view.if_unclear.text, self._view.if_unclear.clauses)
         else:
             self.dispute_words.say(tr("Then choose the answer that you find, and say why."), ("85A1",))
+        disputed = self.dispute.isVisible() and not self._unclear
+        self._reasons.field.label.setText(tr("What made you find so?") if disputed else tr(self._reasons.prompt))
         self._reasons.setVisible(self._reasons.shown or self.dispute.isVisible())
         self.continue_button.say(tr("Leave it unclear, continue") if self._unclear else tr("Continue"))
         self.answers.setEnabled(not self._unclear)

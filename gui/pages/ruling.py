@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.pages.afterwards import Amend, Appeal, Override
@@ -20,6 +22,8 @@ from gui.widgets.rich import RichLabel
 from gui.widgets.sheet_view import SheetView
 from gui.words import tr
 from rulings.reasoning.ruling import Arising
+
+LOW = 32  # em of height below which what is seldom needed stands under More
 
 
 class RulingPage(Page):
@@ -59,7 +63,8 @@ class RulingPage(Page):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(paned)
-        for key, act in (("O", self.begin_override), ("C", self.begin_amend), ("A", self.begin_appeal)):
+        acts = {"O": self.begin_override, "C": self.begin_amend, "A": self.begin_appeal, "I": self.show_what_if}
+        for key, act in (acts | {"Ctrl+P": self.print, "Ctrl+S": self.pdf}).items():
             shortcut(self, key, act)
 
     @property
@@ -67,7 +72,7 @@ class RulingPage(Page):
         return tr(self.presenter.interview.matter.title)
 
     def _more_box(self) -> QWidget:
-        flow = Flow(em(self, 0.6))
+        flow = self._more_flow = Flow(em(self, 0.6))
         for made in (
             button(tr("Rule otherwise"), name="ruling.override", act=self.begin_override, key="O", bind=False),
             button(tr("Change this ruling"), name="ruling.amend", act=self.begin_amend, key="C", bind=False),
@@ -92,14 +97,31 @@ class RulingPage(Page):
             self.go_on_button,
             self.save_later,
             button(tr("Back"), name="ruling.back", act=self.back, key="Backspace"),
-            button(tr("Print"), name="ruling.print", act=lambda: self.go.emit("print"), key="Ctrl+P"),
-            button(tr("PDF"), name="ruling.pdf", act=lambda: self.go.emit("pdf"), key="Ctrl+S"),
-            button(tr("What if …"), name="ruling.what_if", act=self.show_what_if, key="I"),
-            button(tr("More …"), name="ruling.more", act=self.show_more, key="M"),
         ):
             flow.addWidget(made)
+        self._more_button = button(tr("More …"), name="ruling.more", act=self.show_more, key="M")
+        self._seldom = (
+            button(tr("Print"), name="ruling.print", act=self.print, key="Ctrl+P", bind=False),
+            button(tr("PDF"), name="ruling.pdf", act=self.pdf, key="Ctrl+S", bind=False),
+            button(tr("What if …"), name="ruling.what_if", act=self.show_what_if, key="I", bind=False),
+        )
+        self._flows = (flow, self._more_flow)
+        self._low: bool | None = None
         self._foot = Footer(flow, edge=1.9)
         return self._foot
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        low = self.height() < em(self, LOW)
+        if low != self._low:
+            self._low = low
+            for made in self._seldom:
+                self._flows[0].removeWidget(made)
+                self._flows[1].removeWidget(made)
+                self._flows[low].addWidget(made)
+            self._flows[0].removeWidget(self._more_button)
+            self._flows[0].addWidget(self._more_button)
+            self._foot.fit()
 
     def enter(self) -> None:
         sheet = self.presenter.sheet()
@@ -144,6 +166,14 @@ class RulingPage(Page):
         if self.attempt(lambda: moved.__setitem__(0, self.presenter.desk.back())):
             self.go.emit("ask" if moved[0] else "facts")
 
+    def print(self) -> None:
+        """Print the ruling."""
+        self.go.emit("print")
+
+    def pdf(self) -> None:
+        """Save the ruling as PDF."""
+        self.go.emit("pdf")
+
     def come_back(self, sections: Sequence[str]) -> None:
         """Answer what is pending in these sections."""
         if self.attempt(lambda: self.presenter.desk.come_back(*sections)):
@@ -186,11 +216,8 @@ class RulingPage(Page):
 
     def _to_the_end(self) -> None:
         """Bring what has opened at the end into view, once it has its place."""
-        inner = self.body.widget()
-        if inner is not None and inner.layout() is not None:
-            inner.layout().activate()  # type: ignore[union-attr]  # looked at in the line before
         bar = self.body.verticalScrollBar()
-        bar.setValue(bar.maximum())
+        QTimer.singleShot(0, self, lambda: bar.setValue(bar.maximum()))
 
     def begin_override(self) -> None:
         """Open what is needed to rule otherwise."""

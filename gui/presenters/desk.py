@@ -163,10 +163,11 @@ class Desk:
         *,
         reason: str = "",
         statements: tuple[Statement, ...] = (),
+        disputed: bool = False,
         details: Mapping[str, str] | None = None,
     ) -> None:
         """Answer the question; raises BadInputError. Answers that then no longer apply are forgotten."""
-        status = Status.DISPUTED if statements else Status.AGREED
+        status = Status.DISPUTED if disputed else Status.AGREED
         after = self.interview.answer(fact, value, reason=reason, status=status, statements=statements, details=details)
         self._advance(after, changed=fact in self.interview.occasion.answers)
 

@@ -16,6 +16,7 @@ from rulings.reasoning.terms import N_, Moment
 
 PAGE = 100
 _STATES = {State.OPEN: N_("open"), State.PENDING: N_("to come back for"), State.CLOSED: N_("closed")}
+_UNRULED = {"note": N_("Note"), "play on": N_("No infraction")}
 _KINDS = {
     EventKind.OPENED: N_("Opened"),
     EventKind.FACT_RECORDED: N_("Fact"),
@@ -56,7 +57,7 @@ class IncidentsPresenter:
     def title(self, matter: str) -> str:
         """How a matter is called; its own name if the law book has no such matter."""
         found = self.desk.core.book.matters.get(matter)
-        return tr(found.title) if found else tr(matter)
+        return tr(found.title) if found else tr(_UNRULED.get(matter, matter))
 
     def open_lines(self) -> tuple[IncidentLine, ...]:
         """The incidents that await a ruling."""

@@ -245,11 +245,11 @@ class QuestionPresenter:
         statements: Mapping[Seat, str] | None = None,
         details: Mapping[str, str] | None = None,
     ) -> str:
-        """Submit an answer; answers what is still missing, or nothing."""
+        """Submit an answer; answers what is still missing, or nothing. With `statements` it is disputed."""
         view = self.view()
         if not value:
             return tr("Choose an answer first.")
-        if statements and not reason:
+        if statements is not None and not reason:
             return tr("It is disputed: say what made you find so (85A).")
         self.keep_draft("reason", "")
         self.desk.answer(
@@ -257,6 +257,7 @@ class QuestionPresenter:
             value,
             reason=reason,
             statements=_statements(statements),
+            disputed=statements is not None,
             details={name: text for name, text in (details or {}).items() if text},
         )
         self.again = ""

@@ -56,7 +56,7 @@ class StartPresenter:
         return tuple(self._view(one[-1]) for one in sorted(ranked, key=lambda one: one[:3])[:MOST_FOUND])
 
     def _view(self, matter: Matter) -> MatterView:
-        hint = ", ".join(tr(one) for one in matter.synonyms[:3])
+        hint = ", ".join(tr(one) for one in matter.synonyms[:2])
         return MatterView(matter.id, tr(matter.title), law_ranges(matter.laws), hint, matter.fast)
 
     def due(self) -> tuple[DueCheck, ...]:

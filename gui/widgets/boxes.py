@@ -81,7 +81,6 @@ class Footer(QWidget):
         self._edge, self._flow = edge, flow
         self._box = QVBoxLayout(self)
         self._box.addLayout(flow)
-        self._tight: bool | None = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -92,9 +91,6 @@ class Footer(QWidget):
         caps = self.findChildren(QLabel, KEY_CAP)
         across = em(self, self._edge)
         tight = 2 * across + self._full_width(caps) > self.width()
-        if tight == self._tight:
-            return
-        self._tight = tight
         above, below = (0.4, 0.6) if tight else (0.8, 1.2)
         across = round(across * 0.6) if tight else across
         self._box.setContentsMargins(across, em(self, above), across, em(self, below))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QPalette, QPen, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPalette, QPen, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -208,7 +208,17 @@ def choice(text: str, options: list[tuple[str, str]], *, name: str, describe: st
 _CAPTIONS = {"main": "caption-main", "quiet": "caption-quiet"}
 
 
-class KeyButton(QPushButton):
+class Pressed(QPushButton):
+    """A button that Enter presses as Space does: whoever walks with Tab presses what he has reached."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class KeyButton(Pressed):
     """A button that shows its key beside its words, and answers to it."""
 
     def __init__(self, text: str, key_words: str = "", *, look: str = "") -> None:

@@ -13,7 +13,8 @@ from gui.widgets.boxes import Scrolled, clear
 from gui.widgets.fields import button
 from gui.words import tr
 
-WIDE, MEDIUM, LOW = 84, 56, 26
+WIDE, MEDIUM = 84, 56
+LOW = 26  # em of height below which every line counts
 WIDEST = 16_777_215  # what Qt means by no limit
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy
 
 from gui.theme import em
-from gui.widgets.fields import named
+from gui.widgets.fields import Pressed, named
 from gui.widgets.rich import Line, Lines, label
 
 
-class Tile(QPushButton):
+class Tile(Pressed):
     """A button with a title, a line beneath it, something at its right, and its key at its left."""
 
     def __init__(

@@ -16,6 +16,7 @@ from gui.window import Window
 from rulings.bridge.seats import Seat
 from rulings.incidents import AmendReason, Event, EventKind, Log, State
 from rulings.reasoning.interview import Core
+from rulings.reasoning.occasion import Status
 from tests.gui.conftest import Hands
 from tests.gui.test_pages import answer_until, begin, show
 
@@ -240,6 +241,20 @@ def test_what_is_still_possible_is_said_in_words(hands: Hands) -> None:
     refused = next(one for one in hands.window.presenters.question.view().answers if one.name == "no")
     assert "North must pass for the rest of the auction" in " ".join(one.text for one in refused.possible)
     assert "North must pass for the rest of the auction" in texts(hands.window)
+
+
+def test_a_disputed_fact_needs_a_finding_even_when_nobody_is_quoted(hands: Hands) -> None:
+    show(hands.window, "ask")
+    fact = hands.fact
+    hands.click("question.disputed")
+    hands.find(f"{fact}.first").setFocus()
+    hands.press(Qt.Key.Key_1)
+    assert hands.fact == fact
+    hands.find("question.reason").setFocus()
+    hands.type("I saw all the cards")
+    hands.press(ENTER, hold=CTRL)
+    given = hands.window.presenters.desk.interview.occasion.answers[fact]
+    assert (given.status, given.reason) == (Status.DISPUTED, "I saw all the cards")
 
 
 def test_what_was_said_and_found_stands_on_the_ruling(hands: Hands, log: Log, core: Core) -> None:

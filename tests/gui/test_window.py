@@ -234,7 +234,7 @@ def test_incidents_are_found_by_their_words_and_their_state(window: Window) -> N
     show(window, "ruling")
     window.presenters.start.note("East hesitated")
     presenter = window.presenters.incidents
-    assert [one.matter for one in presenter.lines("hesitated")] == ["note"]
+    assert [one.matter for one in presenter.lines("hesitated")] == ["Note"]
     assert [one.matter for one in presenter.lines("penalty card")] == ["Lead out of turn"]
     assert presenter.lines("nothing of this") == ()
 
