@@ -102,7 +102,7 @@ QListWidget:focus, QListView:focus { border: 2px solid $accent; }
 QTableView { background: $surface; border: 2px solid transparent; outline: none; selection-background-color: $sunken;
              selection-color: $ink; }
 QTableView:focus { border: 2px solid $accent; border-radius: $em4; selection-background-color: $soft; }
-QHeaderView, QHeaderView::section { background: $surface; color: $muted; border: none; padding: 0 $em4; }
+QHeaderView, QHeaderView::section { background: $surface; color: $muted; border: none; padding: 0 $em2; }
 QProgressBar { background: $sunken; border: 1px solid $line; border-radius: $em4; text-align: center; }
 QProgressBar::chunk { background: $soft; border-radius: $em4; }
 

@@ -21,18 +21,18 @@ from rulings.scoring.guard import parse_out_of_reach
 
 OTHER = "other"
 KINDS = {
-    Kind.ASSIGNED: N_("Assigned score, one result or weighted"),
-    Kind.SPLIT: N_("Split score, each side its own"),
+    Kind.ASSIGNED: N_("Assigned score"),
+    Kind.SPLIT: N_("Split score"),
     Kind.ARTIFICIAL: N_("Artificial score"),
-    Kind.SELF_INFLICTED: N_("Assigned, with self-inflicted damage"),
+    Kind.SELF_INFLICTED: N_("Self-inflicted damage"),
 }
 _WORDS = {
-    Kind.ASSIGNED: (N_("Without the infraction"), ("12C1b", "12C1c"), ""),
+    Kind.ASSIGNED: (N_("Without the infraction"), ("12C1c",), ""),
     Kind.SPLIT: (N_("North and South are given"), ("12C1c",), N_("East and West are given")),
     Kind.ARTIFICIAL: ("", (), ""),
     Kind.SELF_INFLICTED: (
         N_("Without the infraction"),
-        ("12C1b", "12C1e"),
+        ("12C1e",),
         N_("With the infraction, but without the non-offenders’ own error"),
     ),
 }
@@ -108,11 +108,13 @@ class ScoreForm(QWidget):
             name="scores.declarer",
         )
         self.barred = line(
-            tr("Contracts reached only through the infraction"),
+            tr("Reached only by infraction"),
             name="scores.barred",
             hint="5HX E, 6H",
             check=understood_barred,
-            describe=tr("A result of such a contract is refused in an assigned score."),
+            describe=tr(
+                "Contracts that only the infraction made possible: their results are refused in an assigned score."
+            ),
         )
         self.refusal = RichLabel()
         self.refusal.setObjectName("scores.refusal")

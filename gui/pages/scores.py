@@ -5,58 +5,33 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from gui.background import Work
 from gui.pages.page import Page
+from gui.pages.score_file import SessionFile
 from gui.pages.score_form import ScoreForm
 from gui.presenters.score_entry import store
-from gui.presenters.scores import REFUSALS, Outcomes, ScoresPresenter, columns, read
+from gui.presenters.scores import REFUSALS, Outcomes, ScoresPresenter
 from gui.theme import em
-from gui.widgets.boxes import Box, Footer, Scrolled, row
-from gui.widgets.fields import button, choice, line, named
+from gui.widgets.boxes import Box, Footer, Scrolled
+from gui.widgets.fields import button, choice, line
 from gui.widgets.flow import Flow, TwoColumns
-from gui.widgets.rich import RichLabel
+from gui.widgets.rich import Line, Lines, RichLabel
 from gui.widgets.traveller import FigureRow, FigureTable
 from gui.words import tr
 from rulings.session.score_desk import ScoreDesk
-from rulings.session.values import Session
 from rulings.session.writing import Written
 
-READ = "*.pbn *.csv *.tsv *.xml *.usebio *.bws *.lin"
 WRITTEN = ("CSV (*.csv)", "PBN (*.pbn)", "USEBIO (*.xml)")
-
-
-class GivenUpError(Exception):
-    """The director does not want to wait for this file any longer."""
-
-
-class Reading(QObject):
-    """One file that is being read: its progress comes from the other thread, and it can be given up."""
-
-    progress = Signal(int, int)
-
-    def __init__(self, path: Path, regulation: str) -> None:
-        super().__init__()
-        self.path, self._regulation = path, regulation
-        self.given_up = False
-
-    def read(self) -> tuple[Session, ScoreDesk]:
-        """Done in the other thread."""
-        return read(self.path, self._regulation, self._tell)
-
-    def _tell(self, done: int, of: int) -> None:
-        if self.given_up:
-            raise GivenUpError
-        self.progress.emit(done, of)
 
 
 class FormFirst(TwoColumns):
     """Two columns with the narrow one first."""
 
     def __init__(self, form: QWidget, rest: QWidget) -> None:
-        super().__init__(rest, form, side_width=25, turn_at=62)
+        super().__init__(rest, form, side_width=22, turn_at=62)
         self._box.removeWidget(form)
         self._box.insertWidget(0, form)
 
@@ -69,14 +44,16 @@ class ScoresPage(Page):
     def __init__(self, presenter: ScoresPresenter) -> None:
         super().__init__()
         self.presenter = presenter
-        self._reading: Reading | None = None
         self._asked = 0
         self._to_write: tuple[Path, Written] | None = None
         self.form = ScoreForm()
         self.form.changed.connect(self._entered)
         self.form.chosen.connect(self._chosen)
         self.form.law.connect(self.law)
-        self.open_box, self.keep_box = self._open_box(), self._keep_box()
+        self.file, self.keep_box = SessionFile(presenter.desk.core.regulation), self._keep_box()
+        self.file.read.connect(self._read)
+        self.file.failed.connect(self.failed)
+        self.file.changed.connect(self._begun)
         left = QWidget()
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
@@ -86,7 +63,7 @@ class ScoresPage(Page):
         column.addStretch(1)
         self.columns = FormFirst(left, self._shown())
         self._scroll = Scrolled(edge=1.3)
-        for widget in (self.open_box, self.columns):
+        for widget in (self.file, self.columns):
             self._scroll.column.addWidget(widget)
         self._scroll.column.addStretch(1)
         outer = QVBoxLayout(self)
@@ -107,19 +84,6 @@ class ScoresPage(Page):
 
     # ------------------------------------------------------------------ building
 
-    def _open_box(self) -> Box:
-        self.lead = RichLabel(tr("Open the file of the session: PBN, CSV, USEBIO or BWS."), look="lead")
-        self.refused = RichLabel(look="wrong")
-        self.refused.setObjectName("scores.refused")
-        self.open_button = button(
-            tr("Open a session …"), name="scores.open", act=self.choose_file, key="Ctrl+O", look="main", bind=False
-        )
-        self.bar = QProgressBar()
-        named(self.bar, "scores.progress", tr("Reading the file"))
-        self.cancel = button(tr("Cancel"), name="scores.cancel", act=self.give_up, key="Esc", bind=False)
-        box = Box("card", edge=1.3).add(self.lead, self.refused, row(self.open_button, 1))
-        return box.add(self.bar, row(self.cancel, 1))
-
     def _keep_box(self) -> Box:
         self.incident = choice(tr("Incident"), [], name="scores.incident")
         self.basis = line(
@@ -132,9 +96,12 @@ class ScoresPage(Page):
         self.reason = line(tr("Reason"), name="scores.reason", hint=tr("may wait"))
         self.losses = RichLabel()
         self.losses.setObjectName("scores.losses")
-        write = button(tr("Write it all the same"), name="scores.write.anyway", act=self.write_now)
+        write = button(tr("Write it"), name="scores.write.anyway", act=self.write_now)
         leave = button(tr("Do not write"), name="scores.write.not", act=self.leave_it, look="quiet")
-        self.losses_box = Box("notice", edge=0.7).add(self.losses, row(write, leave, 1))
+        flow = Flow(em(self, 0.6))
+        for made in (write, leave):
+            flow.addWidget(made)
+        self.losses_box = Box("notice", edge=0.7).add(self.losses, flow)
         self.losses_box.setVisible(False)
         return Box("card").add(self.incident, self.basis, self.reason, self.losses_box)
 
@@ -143,6 +110,8 @@ class ScoresPage(Page):
         self.head.setObjectName("scores.head")
         self.unread = RichLabel()
         self.unread_box = Box("notice", edge=0.7).add(self.unread)
+        self.stands = RichLabel()
+        self.stands.setObjectName("scores.stands")
         self.traveller = FigureTable(
             name="scores.traveller",
             text=tr("Traveller"),
@@ -151,10 +120,8 @@ class ScoresPage(Page):
             wide=2,
             most=12,
         )
+        self.stands.linkActivated.connect(self.open_link)
         self.traveller.picked.connect(self._explain)
-        self.steps = RichLabel()
-        self.steps.setObjectName("scores.steps")
-        self.steps.linkActivated.connect(self.open_link)
         self.notes = RichLabel()
         self.notes.setObjectName("scores.notes")
         self.notes_box = Box("notice", edge=0.7).add(self.notes)
@@ -168,12 +135,13 @@ class ScoresPage(Page):
         )
         self.rest = RichLabel(look="small")
         self.ranking_box = Box("card").add(RichLabel(tr("Totals and places"), look="section"), self.ranking, self.rest)
-        self.steps_box = Box("card").add(RichLabel(tr("How it is worked"), look="section"), self.steps)
+        self.steps_box = Box("card")
+        self.steps_box.setObjectName("scores.steps")
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(em(self, 0.9))
-        board = Box("card").add(self.head, self.unread_box, self.traveller)
+        board = Box("card").add(self.head, self.unread_box, self.stands, self.traveller)
         for part in (board, self.notes_box, self.ranking_box, self.steps_box):
             column.addWidget(part)
         column.addStretch(1)
@@ -185,7 +153,7 @@ class ScoresPage(Page):
             tr("Put it into the incident"), name="scores.save", act=self.save, key="Ctrl+Return", look="main"
         )
         self.write_button = button(tr("Write to a file …"), name="scores.write", act=self.choose_target, key="Ctrl+S")
-        self.other_button = button(tr("Open a session …"), name="scores.other", act=self.choose_file, key="Ctrl+O")
+        self.other_button = button(tr("Open a session …"), name="scores.other", act=self.file.choose, key="Ctrl+O")
         self.back_button = button(
             tr("Back to the ruling"), name="scores.back", act=lambda: self.go.emit("work"), key="Backspace"
         )
@@ -202,22 +170,9 @@ class ScoresPage(Page):
         if opened:
             self.form.load(self.presenter)
             self._draw()
-        self._draw_open()
+        self._begun()
         case = self.presenter.desk.case
         self.back_button.setVisible(bool(case and case.incident))
-        self._foot.fit()
-
-    def _draw_open(self) -> None:
-        reading, opened = self._reading is not None, self.presenter.score_desk is not None
-        self.open_box.setVisible(reading or not opened or bool(self.refused.words))
-        self.open_button.setVisible(not reading)
-        self.lead.setVisible(not reading)
-        self.bar.setVisible(reading)
-        self.cancel.setVisible(reading)
-        self.refused.setVisible(bool(self.refused.words) and not reading)
-        for made in (self.save_button, self.write_button):
-            made.setVisible(opened)
-        self.other_button.setVisible(opened and not reading)
         self._foot.fit()
 
     def _draw(self) -> None:
@@ -226,11 +181,13 @@ class ScoresPage(Page):
         self.form.draw(presenter)
         name, counted = presenter.head()
         self.head.say(counted, lead=name)
+        was, now = presenter.stands()
+        self.stands.say(f"{was}\n{now}" if now else was, presenter.basis())
         self.unread.say("\n".join(presenter.unread()))
         self.unread_box.setVisible(bool(presenter.unread()))
         rows = [FigureRow(one.cells, one.adjusted, one.words) for one in presenter.traveller()]
-        self.traveller.put(columns(), rows, presenter.place)
-        heads = (tr("Group"), tr("Pair"), tr("Total was"), tr("now"), tr("change"), tr("Place was"), tr("now"))
+        self.traveller.put(presenter.columns(), rows, presenter.place)
+        heads = (tr("Side"), tr("Pair"), tr("Total was"), tr("now"), tr("change"), tr("Place was"), tr("now"))
         ranking = presenter.ranking()
         grouped = any(one[0] for one in ranking)
         shown = [FigureRow(one if grouped else one[1:]) for one in ranking]
@@ -256,67 +213,31 @@ class ScoresPage(Page):
         """Show how the figures of this line come about."""
         steps = self.presenter.steps(place) if place >= 0 else ()
         self.steps_box.setVisible(bool(steps))
-        self.steps.say("\n\n".join("\n".join([one.title, *(f"   {step}" for step in one.lines)]) for one in steps))
+        self.steps_box.clear()
+        self.steps_box.add(RichLabel(tr("How it is worked"), look="section"))
+        for one in steps:
+            self.steps_box.add(Lines([Line(one.title, bold=True), *map(Line, one.lines)]))
 
     # ------------------------------------------------------------------ reading
 
-    def choose_file(self) -> None:
-        """Ask for the file."""
-        dialog = QFileDialog(self, tr("Open a session"))
-        dialog.setObjectName("scores.file")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([tr("Sessions ({kinds})", kinds=READ), tr("All files (*)")])
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(lambda path: self.read(Path(path)))
-        dialog.open()
+    def _begun(self) -> None:
+        """A file is being read, or no longer."""
+        opened = self.presenter.score_desk is not None
+        self.file.draw(opened=opened)
+        for made in (self.save_button, self.write_button):
+            made.setVisible(opened)
+        self.other_button.setVisible(opened and not self.file.reading)
+        self._foot.fit()
+        if self.file.isVisible():
+            self._scroll.verticalScrollBar().setValue(0)
 
-    def read(self, path: Path) -> None:
-        """Read this file in another thread, and say why if it is refused."""
-        if self._reading is not None:
-            self.give_up()
-        reading = self._reading = Reading(path, self.presenter.desk.core.regulation)
-        self.refused.say("")
-        self.bar.setRange(0, 0)
-        self.bar.setAccessibleDescription(path.name)
-        reading.progress.connect(self._progress)
-        Work(reading.read).success(partial(self._read, reading)).failure(partial(self._not_read, reading)).start()
-        self._draw_open()
-        self._scroll.verticalScrollBar().setValue(0)
-        self.cancel.setFocus()
-
-    def _progress(self, done: int, of: int) -> None:
-        if self._reading is self.sender():
-            self.bar.setRange(0, of)
-            self.bar.setValue(done)
-
-    def _read(self, reading: Reading, found: object) -> None:
-        if reading is not self._reading or not isinstance(found, tuple):
-            return
-        self._reading = None
-        self.presenter.take(reading.path, found[1])
+    def _read(self, path: Path, found: ScoreDesk) -> None:
+        self.presenter.take(path, found)
         self.go.emit("scores")
         self.form.board.control.setFocus()
 
-    def _not_read(self, reading: Reading, error: BaseException) -> None:
-        if reading is not self._reading:
-            return
-        self._reading = None
-        if isinstance(error, REFUSALS):
-            self.refused.say(f"⚠ {error}")
-        else:
-            self.failed.emit(error)
-        self._draw_open()
-        self.open_button.setFocus()
-
-    def give_up(self) -> None:
-        """Do not wait for the file any longer; what was open stays."""
-        if self._reading is not None:
-            self._reading.given_up = True
-            self._reading = None
-            self._draw_open()
-
     def escape(self) -> None:
-        self.give_up()
+        self.file.give_up()
         self.leave_it()
 
     # ------------------------------------------------------------------ entering

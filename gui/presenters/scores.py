@@ -29,7 +29,7 @@ from rulings.session.errors import SessionRefusedError
 from rulings.session.reading import Progress, read_session
 from rulings.session.ruling_words import read_artificial, read_assigned, read_side_score
 from rulings.session.score_desk import Adjusted, At, Group, Ruled, ScoreDesk
-from rulings.session.values import FileFormat, Session
+from rulings.session.values import FileFormat
 from rulings.session.writing import Written, write_session
 
 REFUSALS = (SessionRefusedError, BridgeError, OSError)
@@ -62,10 +62,9 @@ class NoFileYetError(LookupError):
     """Nothing can be adjusted before a file is read."""
 
 
-def read(path: Path, regulation: str, progress: Progress | None = None) -> tuple[Session, ScoreDesk]:
+def read(path: Path, regulation: str, progress: Progress | None = None) -> ScoreDesk:
     """The session in the file, scored; raises one of REFUSALS. It touches no widget, so that a thread may do it."""
-    session = read_session(path, progress=progress)
-    return session, ScoreDesk.opened(session, scoring_profile(regulation))
+    return ScoreDesk.opened(read_session(path, progress=progress), scoring_profile(regulation))
 
 
 class ScoresPresenter:
@@ -204,25 +203,50 @@ class ScoresPresenter:
 
     # ------------------------------------------------------------------ what it does
 
+    def stands(self) -> tuple[str, str]:
+        """What stands at the table, and what is given instead; the second is empty before it is worked out."""
+        now = tr("Adjusted: {score}", score=self.adjusted.display) if self.adjusted else ""
+        return tr("At the table: {score}", score=shown(self.at.outcome)), now
+
+    def columns(self) -> tuple[str, ...]:
+        """The headings of the traveller: before anything is adjusted there is nothing to compare with."""
+        first = (side_name(Side.NS), side_name(Side.EW), tr("Result"))
+        if self.adjusted is None:
+            return (*first, *(side_name(side) for side in SIDES))
+        ns, ew = (tr("{side} was", side=side_name(side)) for side in SIDES)
+        return (*first, ns, tr("now"), tr("change"), ew, tr("now"))
+
     def traveller(self) -> tuple[Figure, ...]:
         """The board line by line; without a ruling, as it stands."""
         board = self.at.board
         before = self.adjusted.before if self.adjusted else self._standing()
-        found, names = [], columns()
+        found, names = [], self.columns()
         for place, line in enumerate(board.lines):
             chosen = place == self.place
             cells = [line.result.ns, line.result.ew, shown(line.result.outcome)]
             if chosen and self.adjusted:
-                cells[2] = tr("adjusted: {score}", score=self.adjusted.display)
+                cells[2] = self._short(self.adjusted)
             for side in SIDES:
                 was = before.of(place, side)
                 now = self.adjusted.after.of(place, side) if self.adjusted else None
                 moved = signed(now - was) if now is not None and was is not None and now != was else ""
-                cells += [_number(was), _number(now), moved]
+                cells.append(_number(was))
+                if self.adjusted:
+                    cells += [_number(now), moved][: 2 if side is Side.NS else 1]
             said = (f"{name}: {cell}" for name, cell in zip(names, cells, strict=True) if cell)
             words = f"{tr('the line that is adjusted')}; " if chosen else ""
             found.append(Figure(tuple(cells), chosen, words + ", ".join(said)))
         return tuple(found)
+
+    def _short(self, adjusted: Adjusted) -> str:
+        """The adjusted score where there is room for few words; several results stand above the table."""
+        given = adjusted.score.ns
+        if isinstance(given, AssignedScore) and not adjusted.score.split and len(given.parts) == 1:
+            return tr("adjusted: {score}", score=given.display)
+        sides = (adjusted.score.ns, adjusted.score.ew)
+        if any(isinstance(one, AssignedScore) for one in sides):
+            return tr("adjusted, split") if adjusted.score.split else tr("adjusted, weighted")
+        return tr("adjusted: {score}", score=" / ".join(one.display for one in sides))
 
     def _standing(self) -> BoardScores:
         board = self.at.board
@@ -258,7 +282,7 @@ class ScoresPresenter:
             for one in effects:
                 name = people.get(one.pair, one.pair)
                 moved = signed(one.now.total.total - one.was.total.total)
-                where = "" if group is Group.ALL else group.value
+                where = {Group.NS: side_name(Side.NS), Group.EW: side_name(Side.EW)}.get(group, "")
                 rows.append((where, name, _total(one.was), _total(one.now), moved, _place(one.was), _place(one.now)))
         return tuple(rows)
 
@@ -286,8 +310,7 @@ class ScoresPresenter:
         found = [one for one in self.desk.log.incidents(limit=_INCIDENTS) if one.board in ("", number)]
         for one in sorted(found, key=lambda one: one.incident != current):
             matter = tr(matters[one.matter].title) if one.matter in matters else one.headline or one.matter
-            board = tr("Board {number}", number=one.board) if one.board else tr("No board given")
-            yield one.incident, f"{board} · {matter} · {one.incident[:8]}"
+            yield one.incident, f"{matter} · {one.incident[:8]}" if one.board else f"{tr('No board given')} · {matter}"
 
     def save(self, incident: str, basis: Iterable[str], reason: str) -> None:
         """Keep the score with the incident; raises LogError, InvalidError for one that happened on another board."""
@@ -336,12 +359,6 @@ def recorded_scores(log: Log, incident: str) -> tuple[Said, ...]:
     """The adjusted scores of an incident, each with its working, for the sheet and for paper."""
     found = scores_of(log, incident) if incident else ()
     return tuple(Said("\n".join([one.headline, *one.lines()]), one.basis) for one in found)
-
-
-def columns() -> tuple[str, ...]:
-    """The headings of the traveller."""
-    points = [name for side in SIDES for name in (tr("{side} was", side=side_name(side)), tr("now"), tr("change"))]
-    return (side_name(Side.NS), side_name(Side.EW), tr("Result"), *points)
 
 
 def side_name(side: Side) -> str:

@@ -15,6 +15,7 @@ from gui.widgets.rich import plain_suits
 
 Index = QModelIndex | QPersistentModelIndex
 MEASURED = 60  # rows that decide how wide a column is
+TIGHT = 0.8  # em between columns where the room is scarce
 NO_INDEX = QModelIndex()
 
 
@@ -105,8 +106,6 @@ class FigureTable(QTableView):
         """Show these rows with this one selected."""
         self._model.put(headings, rows)
         self._measure()
-        high = em(self, 2.0) * max(1, min(len(rows), self._most)) + self.horizontalHeader().sizeHint().height()
-        self.setFixedHeight(high + 2 * self.frameWidth() + em(self, 1.0))
         if 0 <= current < len(rows):
             self.setCurrentIndex(self._model.index(current, 0))
 
@@ -114,13 +113,17 @@ class FigureTable(QTableView):
         """Every column as wide as what stands in it; the wide one gets the rest, and no less than it needs."""
         font = QFont(self.font())
         font.setBold(True)
-        metrics, pad = QFontMetrics(font), em(self, 1.1)
+        metrics = QFontMetrics(font)
         shown = [FigureRow(self._model.headings), *self._model.figures[:MEASURED]]
         shown += [row for row in self._model.figures[MEASURED:] if row.strong]
-        needed = [
-            max(map(metrics.horizontalAdvance, column)) + pad for column in zip(*(r.cells for r in shown), strict=True)
-        ]
-        rest = self.viewport().width() - sum(needed)
+        across = [max(map(metrics.horizontalAdvance, column)) for column in zip(*(r.cells for r in shown), strict=True)]
+        room = self.viewport().width() - em(self, 0.3)
+        pad = max(em(self, TIGHT), min(em(self, 1.3), (room - sum(across)) // len(across)))
+        needed = [width + pad for width in across]
+        rest = room - sum(needed)
+        high = em(self, 2.0) * max(1, min(len(self._model.figures), self._most))
+        bar = self.horizontalScrollBar().sizeHint().height() if rest < 0 else 0
+        self.setFixedHeight(high + self.horizontalHeader().sizeHint().height() + 2 * self.frameWidth() + bar + 2)
         for column, width in enumerate(needed):
             wider = width + max(0, rest) if column == self._wide else width
             self.setColumnWidth(column, wider)

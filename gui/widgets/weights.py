@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from itertools import pairwise
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
@@ -13,6 +14,7 @@ from gui.presenters.score_entry import Part
 from gui.theme import em
 from gui.widgets.boxes import clear, row
 from gui.widgets.fields import Field, button, line
+from gui.widgets.flow import Flow
 from gui.widgets.rich import RichLabel, label
 from gui.words import tr
 from rulings.scoring.working import weight_text
@@ -82,13 +84,16 @@ class Results(QWidget):
         self._column = QVBoxLayout()
         self._column.setSpacing(em(self, 0.4))
         self._more = button(tr("Add a result"), name=f"{name}.add", act=self.add, look="quiet")
-        self._fewer = button(tr("Take the last away"), name=f"{name}.remove", act=self.remove, look="quiet")
+        self._fewer = button(tr("Remove the last"), name=f"{name}.remove", act=self.remove, look="quiet")
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(em(self, 0.4))
         box.addWidget(self.heading)
         box.addLayout(self._column)
-        box.addLayout(row(self._more, self._fewer, 1))
+        flow = Flow(em(self, 0.4))
+        for made in (self._more, self._fewer):
+            flow.addWidget(made)
+        box.addLayout(flow)
         self.put((Part(),))
 
     @property
@@ -155,9 +160,11 @@ class Results(QWidget):
         weight.setFixedWidth(em(self, 6))
         for field, text in ((result, part.result), (weight, part.weight)):
             field.put(text)
+            field.control.setMinimumHeight(field.control.sizeHint().height())
             field.changed.connect(self.changed)
         self._rows.append((holder, result, weight))
         self._column.addWidget(holder)
+        holder.setVisible(True)  # at once: a key that comes before the layout has shown it must find it
 
     def _fit(self) -> None:
         self._more.setVisible(len(self._rows) < MOST)
@@ -166,3 +173,6 @@ class Results(QWidget):
             weight.setVisible(len(self._rows) > 1)
             for field in (result, weight):
                 field.label.setVisible(place == 0)
+        fields = [field.control for _, *pair in self._rows for field in pair]
+        for before, after in pairwise([*fields, self._more, self._fewer]):  # a row that comes later is no last stop
+            QWidget.setTabOrder(before, after)
