@@ -20,7 +20,7 @@ A case:
         not_clauses: [27B1a]
         pending: [27D, {section: 72C, clauses: [27B2]}]   # among what is pending, and by which clauses
         not_pending: [26B]
-        arises: [insufficient-bid, {matter: revoke, offender: east, 61.kind: suit}]   # who offends there, what is supplied
+        arises: [insufficient-bid, {matter: revoke, offender: east, 61.kind: suit}]  # offender, supplied
         not_arises: [penalty-card]
         question: 27.accepted                     # the interview waits for this; without it nothing may be left to ask
       variants:                                   # facts and details are merged, expect replaced
