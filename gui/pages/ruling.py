@@ -64,7 +64,7 @@ class RulingPage(Page):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(paned)
         acts = {"O": self.begin_override, "C": self.begin_amend, "A": self.begin_appeal, "I": self.show_what_if}
-        for key, act in (acts | {"Ctrl+P": self.print, "Ctrl+S": self.pdf}).items():
+        for key, act in (acts | {"S": self.adjust, "Ctrl+P": self.print, "Ctrl+S": self.pdf}).items():
             shortcut(self, key, act)
 
     @property
@@ -77,6 +77,7 @@ class RulingPage(Page):
             button(tr("Rule otherwise"), name="ruling.override", act=self.begin_override, key="O", bind=False),
             button(tr("Change this ruling"), name="ruling.amend", act=self.begin_amend, key="C", bind=False),
             button(tr("Appeal"), name="ruling.appeal", act=self.begin_appeal, key="A", bind=False),
+            button(tr("Adjust the score"), name="ruling.score", act=self.adjust, key="S", bind=False),
         ):
             flow.addWidget(made)
         box = Box("card", edge=0.8)
@@ -169,6 +170,10 @@ class RulingPage(Page):
     def print(self) -> None:
         """Print the ruling."""
         self.go.emit("print")
+
+    def adjust(self) -> None:
+        """Adjust the score of the board."""
+        self.go.emit("scores")
 
     def pdf(self) -> None:
         """Save the ruling as PDF."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from gui.presenters.desk import Desk
 from gui.presenters.facts import contract_words, table_view
 from gui.presenters.question import said
+from gui.presenters.scores import recorded_scores
 from gui.presenters.standings import StandingView, TurnView, standing_views
 from gui.presenters.views import AnswerView, Comparison, Said
 from gui.words import tr
@@ -154,10 +155,11 @@ class RulingPresenter:
         return ""
 
     def appeals(self) -> tuple[Said, ...]:
-        """The appeals that stand in the record, in words."""
+        """The adjusted scores and the appeals that stand in the record, in words."""
         incident = self.desk.open_case.incident
         events = self.desk.log.events(incident) if incident else ()
-        return tuple(_appeal(event) for event in events if event.kind is EventKind.APPEALED)
+        asked = (_appeal(event) for event in events if event.kind is EventKind.APPEALED)
+        return (*recorded_scores(self.desk.log, incident), *asked)
 
     def names(self) -> str:
         """The players by seat, as far as named."""

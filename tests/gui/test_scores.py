@@ -315,6 +315,20 @@ def test_a_director_weighs_two_results_with_the_keyboard_alone(
     assert len(scores_of(window.presenters.desk.log, incident)) == 1
 
 
+def test_the_ruling_leads_to_its_score_and_shows_what_was_given(
+    window: Window, hands: Hands, evening: ScoreDesk
+) -> None:
+    begin(window.presenters)
+    window.go("ruling")
+    hands.press(Qt.Key.Key_S)
+    assert hands.page == "scores"
+    enter(at_the_line(window.presenters.scores, evening), WEIGHTED)
+    page_of(window).save()
+    hands.press(Qt.Key.Key_Backspace)
+    window.go("ruling")
+    assert any("60 % 4♠ N = (+620)" in label.accessibleName() for label in window.pages["ruling"].findChildren(QLabel))
+
+
 def test_the_arrow_keys_explain_line_after_line(window: Window, hands: Hands, opened: ScoresPresenter) -> None:
     enter(opened, WEIGHTED)
     page = page_of(window)
