@@ -55,9 +55,9 @@ MANNER = ask(
 OF = look(
     "45.of",
     N_("Whose card was named?"),
-    answer("dummy", N_("Dummy’s, by {DECLARER}")),
-    answer("own", N_("{DECLARER}’s own")),
-    answer("defender", N_("A defender’s own")),
+    answer("dummy", N_("Dummy’s, by {DECLARER}"), by=(DECLARING_SIDE,)),
+    answer("own", N_("{DECLARER}’s own"), by=(DECLARING_SIDE,)),
+    answer("defender", N_("A defender’s own"), by=(DEFENDERS,)),
     once=MANNER.named,
     cites=("45B", "45C4a"),
 )
