@@ -37,6 +37,12 @@ def _difference(reading: Reading, statuses: Statuses) -> str:
     )
 
 
+def compile_book(book: LawBook) -> None:
+    """Compile every section into its rules; durable_rules takes a section over at its first question."""
+    for section in book.sections.values():
+        _base(book.edition, _Identity(section))
+
+
 def prepare(book: LawBook) -> None:
     """Compile every section into its rule base and register it, so that no question waits for that."""
     for section in book.sections.values():
