@@ -298,6 +298,7 @@ class Window(QMainWindow):
             theme.suit_family(self.font().family()) or "",
             parts.ruling.names(),
             parts.ruling.appeals(),
+            parts.ruling.scores(),
         )
 
     def choose_pdf(self) -> None:

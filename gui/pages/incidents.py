@@ -153,7 +153,7 @@ class IncidentsPage(Page):
                 subtitle=self.ruling.subtitle(),
                 overridden=self.ruling.overridden,
                 standings=self.ruling.standings(),
-                more=self.ruling.appeals(),
+                more=self.ruling.recorded(),
             )
             column.addWidget(view)
             column.addWidget(view.because)

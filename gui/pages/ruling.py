@@ -134,7 +134,7 @@ class RulingPage(Page):
             overridden=self.presenter.overridden,
             arising=arising,
             standings=self.presenter.standings(),
-            more=self.presenter.appeals(),
+            more=self.presenter.recorded(),
         )
         for made, shown in ((self.save_button, not arising), (self.go_on_button, arising), (self.save_later, arising)):
             made.setVisible(bool(shown))

@@ -130,7 +130,8 @@ class SessionFile(Box):
             return
         self._reading = None
         if isinstance(error, REFUSALS):
-            self.refused.say(f"⚠ {error}")
+            name, why = reading.path.name, str(error)
+            self.refused.say(f"⚠ {why}" if name in why else f"⚠ {name}: {why}")
         else:
             self.failed.emit(error)
         self.changed.emit()

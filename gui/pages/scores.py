@@ -171,6 +171,8 @@ class ScoresPage(Page):
             self.form.load(self.presenter)
             self._draw()
         self._begun()
+        if not self.isVisible():  # once it is shown, the focus goes where it is left here
+            (self.form.line.control if opened else self.file.open_button).setFocus()
         case = self.presenter.desk.case
         self.back_button.setVisible(bool(case and case.incident))
         self._foot.fit()
@@ -247,10 +249,14 @@ class ScoresPage(Page):
         board, place = int(self.form.board.text), int(self.form.line.text)
         self.presenter.choose(board=board, place=place if board == before else 0)
         self.go.emit("scores")
+        self._work_out()
 
     def _entered(self) -> None:
+        self.presenter.put(self.form.entry)
+        self._work_out()
+
+    def _work_out(self) -> None:
         presenter = self.presenter
-        presenter.put(self.form.entry)
         self._asked += 1
         if not presenter.large:
             if self.attempt(presenter.work_out):

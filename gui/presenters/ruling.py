@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from gui.presenters.desk import Desk
 from gui.presenters.facts import contract_words, table_view
 from gui.presenters.question import said
-from gui.presenters.scores import recorded_scores
 from gui.presenters.standings import StandingView, TurnView, standing_views
 from gui.presenters.views import AnswerView, Comparison, Said
 from gui.words import tr
 from rulings.bridge.seats import Seat
 from rulings.incidents import AmendReason, Event, EventKind
+from rulings.incidents.score_record import ScoreRecord, scores_of
 from rulings.reasoning.interview import Interview
 from rulings.reasoning.ruling import Arising, Due, Line
 from rulings.reasoning.sheet import Sheet, entry_of, sheet
@@ -155,11 +155,20 @@ class RulingPresenter:
         return ""
 
     def appeals(self) -> tuple[Said, ...]:
-        """The adjusted scores and the appeals that stand in the record, in words."""
+        """The appeals that stand in the record, in words."""
         incident = self.desk.open_case.incident
         events = self.desk.log.events(incident) if incident else ()
-        asked = (_appeal(event) for event in events if event.kind is EventKind.APPEALED)
-        return (*recorded_scores(self.desk.log, incident), *asked)
+        return tuple(_appeal(event) for event in events if event.kind is EventKind.APPEALED)
+
+    def scores(self) -> tuple[ScoreRecord, ...]:
+        """The adjusted scores that stand in the record."""
+        incident = self.desk.open_case.incident
+        return scores_of(self.desk.log, incident) if incident else ()
+
+    def recorded(self) -> tuple[Said, ...]:
+        """The adjusted scores and the appeals, in words."""
+        scores = (Said("\n".join([one.headline, *one.lines()]), one.basis) for one in self.scores())
+        return (*scores, *self.appeals())
 
     def names(self) -> str:
         """The players by seat, as far as named."""

@@ -11,13 +11,11 @@ from typing import TypeAlias
 from data.loader import clause_numbers, scoring_profile
 from gui.presenters.desk import Desk
 from gui.presenters.score_entry import Entry, Kind, together
-from gui.presenters.views import Said
 from gui.words import tr
 from rulings.bridge.errors import BridgeError, InvalidError
 from rulings.bridge.seats import Side, parse_seat
-from rulings.incidents import Log
 from rulings.incidents.score_keeping import record_of
-from rulings.incidents.score_record import scores_of, write_score
+from rulings.incidents.score_record import write_score
 from rulings.reasoning.law import ancestors, parse_clause_id
 from rulings.scoring.board import SIDES, BoardScores
 from rulings.scoring.guard import parse_out_of_reach
@@ -135,11 +133,12 @@ class ScoresPresenter:
         return At(self.opened.session.boards[self.board], self.place, Side.NS)
 
     def choose(self, *, board: int | None = None, place: int | None = None) -> None:
-        """Another board or line; what was entered for the one before is dropped with it."""
+        """Another board or line; another board drops what was entered, which may mean nothing there."""
         now = (self.board if board is None else board, place or 0)
         if now != (self.board, self.place):
+            self.entry = self.entry if now[0] == self.board else Entry()
             self.board, self.place = now
-            self.entry, self.adjusted, self.refused = Entry(), None, ""
+            self.adjusted, self.refused = None, ""
 
     # ------------------------------------------------------------------ the ruling
 
@@ -243,6 +242,8 @@ class ScoresPresenter:
         given = adjusted.score.ns
         if isinstance(given, AssignedScore) and not adjusted.score.split and len(given.parts) == 1:
             return tr("adjusted: {score}", score=given.display)
+        if adjusted.self_inflicted:
+            return tr("adjusted by {clause}", clause="12C1(e)")
         sides = (adjusted.score.ns, adjusted.score.ew)
         if any(isinstance(one, AssignedScore) for one in sides):
             return tr("adjusted, split") if adjusted.score.split else tr("adjusted, weighted")
@@ -353,12 +354,6 @@ class ScoresPresenter:
                 tr("{name}: expected a name ending in {expected}", name=path.name, expected=expected)
             )
         return write_session(self.adjusted.recomputed, SUFFIXES[path.suffix.lower()])
-
-
-def recorded_scores(log: Log, incident: str) -> tuple[Said, ...]:
-    """The adjusted scores of an incident, each with its working, for the sheet and for paper."""
-    found = scores_of(log, incident) if incident else ()
-    return tuple(Said("\n".join([one.headline, *one.lines()]), one.basis) for one in found)
 
 
 def side_name(side: Side) -> str:

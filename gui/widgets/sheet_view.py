@@ -99,7 +99,7 @@ class SheetView(QWidget):
         self._standings(standings)
         self._numbered(tr("Ruled before"), sheet.before)
         if more:
-            self._heading(tr("Appeal"))
+            self._heading(tr("In the record"))
         for said in more:
             self.body.addWidget(self._linked(RichLabel(said.text, said.clauses)))
         self._sheet = sheet

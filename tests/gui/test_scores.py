@@ -5,6 +5,7 @@ Board 12 of the evening, North-South vulnerable: +620, −100, −200 (pair 3 ag
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.pages.score_file import GivenUpError, Reading
 from gui.pages.scores import ScoresPage
+from gui.paper import html
 from gui.presenters.desk import Desk
 from gui.presenters.score_entry import Entry, Kind, Part, store, together
 from gui.presenters.scores import ScoresPresenter, read
@@ -185,11 +187,22 @@ def test_rows_become_the_text_of_a_director(parts: tuple[Part, ...], text: str) 
     assert together(parts) == text
 
 
-def test_another_line_drops_what_was_entered_for_the_one_before(presenter: ScoresPresenter) -> None:
+def test_another_line_keeps_what_was_entered_and_another_board_drops_it(presenter: ScoresPresenter) -> None:
     enter(presenter, WEIGHTED)
     presenter.choose(board=presenter.board, place=1)
-    assert presenter.entry == Entry()
+    assert presenter.entry == WEIGHTED
     assert presenter.adjusted is None
+    presenter.choose(board=presenter.board - 1)
+    assert presenter.entry == Entry()
+
+
+def test_the_score_of_the_wrong_line_moves_to_the_right_one(window: Window, opened: ScoresPresenter) -> None:
+    enter(opened, WEIGHTED)
+    page = page_of(window)
+    page.form.line.put("1")
+    assert [row.adjusted for row in opened.traveller()] == [False, True, False, False, False]
+    assert opened.adjusted is not None
+    assert opened.adjusted.at.place == 1
 
 
 # ------------------------------------------------------------------ the incident
@@ -326,7 +339,9 @@ def test_the_ruling_leads_to_its_score_and_shows_what_was_given(
     page_of(window).save()
     hands.press(Qt.Key.Key_Backspace)
     window.go("ruling")
-    assert any("60 % 4♠ N = (+620)" in label.accessibleName() for label in window.pages["ruling"].findChildren(QLabel))
+    shown = [label.accessibleName() for label in window.pages["ruling"].findChildren(QLabel)]
+    assert any("60 % 4♠ N = (+620)" in text and "= 4.6" in text for text in shown)
+    assert "60 % 4♠ N = (+620)" in re.sub("<[^>]*>", "", html(window._paper()))
 
 
 def test_the_arrow_keys_explain_line_after_line(window: Window, hands: Hands, opened: ScoresPresenter) -> None:
