@@ -43,12 +43,6 @@ def compile_book(book: LawBook) -> None:
         _base(book.edition, _Identity(section))
 
 
-def prepare(book: LawBook) -> None:
-    """Compile every section into its rule base and register it, so that no question waits for that."""
-    for section in book.sections.values():
-        fired(book.edition, section, {})
-
-
 def fired(edition: str, section: Section, known: Mapping[str, str]) -> Statuses:
     """What durable_rules concludes of each clause and consequence of the section from these facts."""
     facts = tuple((name, known[name]) for name in section.fact if known.get(name, UNCLEAR) != UNCLEAR)

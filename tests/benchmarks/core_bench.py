@@ -95,7 +95,8 @@ started = time.process_time()
 from laws.book import load
 from rulings.reasoning import engine
 book = load()
-engine.prepare(book)
+for section in book.sections.values():
+    engine.fired(book.edition, section, {})
 print((time.process_time() - started) * 1000)
 """
 
