@@ -170,9 +170,17 @@ BARRED_ONCE: list[Consequence] = [
 # A call at the proper turn that is itself illegal is ruled on as such; what stands in the end is set against the call out of rotation.
 ILLEGAL: list[Consequence] = [
     arises(
-        "insufficient-bid", supply={ATTEMPT: "first", ROTATION: "yes"}, carry={CALL: REPLACEMENT_CALL}, when=AT_PROPER_TURN.insufficient
+        "insufficient-bid",
+        supply={ATTEMPT: "first", ROTATION: "yes"},
+        carry={CALL: REPLACEMENT_CALL},
+        when=AT_PROPER_TURN.insufficient,
     ),
-    arises("inadmissible-double", supply={ADMISSIBLE: "no", OUT_OF_TURN: "no"}, carry={CALL: REPLACEMENT_CALL}, when=AT_PROPER_TURN.inadmissible),
+    arises(
+        "inadmissible-double",
+        supply={ADMISSIBLE: "no", OUT_OF_TURN: "no"},
+        carry={CALL: REPLACEMENT_CALL},
+        when=AT_PROPER_TURN.inadmissible,
+    ),
     tell(
         BOTH_SIDES,
         N_("That call is ruled on first; whether {PARTNER} must pass depends on the call that stands in the end."),

@@ -186,7 +186,9 @@ SECTION_54E = section(
             N_("{OFFENDER} is of the declaring side: nobody can accept that lead, and Law 24 rules the card."),
             then=[
                 lead_retracted(CARD, OFFENDER).as_reading(),
-                tell(LEADER, N_("{LEADER} makes the opening lead, face down, as if nothing had happened.")).as_reading(),
+                tell(
+                    LEADER, N_("{LEADER} makes the opening lead, face down, as if nothing had happened.")
+                ).as_reading(),
                 see("24", supply={WHEN: "opening_lead"}),
             ],
         )

@@ -44,7 +44,9 @@ PLAYED_AFTER = ~SINCE.at_once
 WITHDRAWS = option(
     "62.withdraws",
     INNOCENT_SIDE,
-    N_("Is a card taken back that {INNOCENT_SIDE} played after the revoke and before attention was drawn to it? Declarer answers for dummy’s hand too."),
+    N_(
+        "Is a card taken back that {INNOCENT_SIDE} played after the revoke and before attention was drawn to it? Declarer answers for dummy’s hand too."
+    ),
     answer("no", N_("No: whatever we played stands")),
     answer("lho", N_("{LHO}’s card goes back, and another is played"), details=(OTHER_CARD,)),
     answer("rho", N_("{RHO}’s card goes back, and another is played"), details=(RHOS_CARD,)),
