@@ -238,7 +238,7 @@ def _people(first: str, second: str) -> str:
 
 def _players(text: str) -> tuple[str, ...]:
     parts = text.split(";") if ";" in text else re.split(r"\s+[-&]\s+|\s*/\s*", text)
-    return tuple(one.strip() for one in parts if one.strip())
+    return tuple(one.strip() for one in parts if one.strip() not in ("", "-"))  # "-" is PBN for no value
 
 
 def _method(scoring: str) -> ScoringMethod:
