@@ -172,7 +172,7 @@ SECTION_27 = section(
             then=[call_withdrawn(CALL)],
         ),
         clause(
-            "27B1", N_("Two kinds of replacement leave {PARTNER} free."),
+            "27B1", N_("The lowest sufficient bid that specifies the same, or a comparable call: nothing more, and {PARTNER} is free."),
             when=ATTEMPT.first & (KIND.bid & LOWEST.yes | (NOT_LOWEST | KIND.is_one_of("pass", "double")) & COMPARABLE.yes),
             then=[
                 auction_continues(LHO).only(SINCE.nobody),
