@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
@@ -117,6 +117,8 @@ class FactsPage(Page):
             hint="1H 2C P 2H",
             describe=tr("Calls in order from the dealer; W:1H for a call out of rotation."),
         )
+        self.irregular = RichLabel(look="small")
+        self.irregular.setObjectName("facts.irregular")
         self.own = TickBox(tr("I play at this table"))
         named(
             self.own,
@@ -143,7 +145,9 @@ class FactsPage(Page):
             describe=tr("They may stay empty. They can be erased from the log later."),
         )
         box = Box("card").add(label(tr("The table"), "title"), _side_by_side(self.board, self.table))
-        box.add(self.contract, self.auction, self.session, self.own, row(self.names_button, 1), self.names)
+        box.add(
+            self.contract, self.auction, self.irregular, self.session, self.own, row(self.names_button, 1), self.names
+        )
         for field in (self.board, self.table, self.contract, self.auction, self.session):
             self._enter_goes_on(field)
         return box
@@ -247,6 +251,9 @@ class FactsPage(Page):
         self.missing.setVisible(bool(view.missing))
         self.agree_button.setEnabled(not view.missing)
         self.dispute_button.setEnabled(not view.missing)
+        irregular = "\n".join(self.presenter.irregular(self.auction.text))
+        self.irregular.say(irregular)
+        self.irregular.setVisible(bool(irregular))
         parts = self.presenter.parts()
         for role in view.roles:
             self._pickers[role.role].put(role.seat)
@@ -257,10 +264,23 @@ class FactsPage(Page):
     def _put(self, field: Field, put: Callable[[str], None]) -> None:
         if self._loading:
             return
+        before = self.presenter.desk.interview.occasion.details
         put(field.text)
         if field is self.board:
             self.auction.look_again()
+            self.presenter.put_auction(self.auction.text)
+        if field in (self.board, self.auction):
+            self._fill(before)
         self._draw()
+
+    def _fill(self, before: Mapping[str, str]) -> None:
+        """Show the details that the auction has told or taken back; whatever else was typed stays."""
+        now = self.presenter.desk.interview.occasion.details
+        self._loading = True
+        for detail, field in zip(self.presenter.view().details, self._fields, strict=True):
+            if now.get(detail.name) != before.get(detail.name):
+                field.put(now.get(detail.name, ""))
+        self._loading = False
 
     def escape(self) -> None:
         self.go.emit("new")

@@ -8,14 +8,15 @@ from dataclasses import replace
 from gui.presenters.desk import Desk
 from gui.presenters.views import FactsView, RoleView, TableView
 from gui.words import tr
-from rulings.bridge.auction import Auction, parse_auction
 from rulings.bridge.board import Board, Vulnerability, parse_board_number
 from rulings.bridge.contract import Contract, parse_contract
 from rulings.bridge.errors import BridgeError
+from rulings.bridge.irregular import Record, parse_record
 from rulings.bridge.seats import Seat, parse_seat
 from rulings.incidents import AmendReason
 from rulings.reasoning.core import BadInputError
 from rulings.reasoning.effects import Detail
+from rulings.reasoning.found import find
 from rulings.reasoning.occasion import Binding, Statement, Table
 from rulings.reasoning.terms import N_, Role
 from rulings.reasoning.wording import SEAT_NAMES, UNBOUND, read_detail, show_detail
@@ -152,11 +153,23 @@ class FactsPresenter:
             )
         return tr("{seat} is to call", seat=tr(SEAT_NAMES[auction.turn])) if auction.turn else tr("Passed out")
 
-    def _auction(self, text: str) -> Auction:
+    def irregular(self, text: str) -> tuple[str, ...]:
+        """What the auction shows, a line for each irregular call; nothing for one that is empty or cannot be read."""
+        try:
+            found = find(self.desk.core.book, text, self._auction(text).dealer) if text else None
+        except BridgeError:
+            found = None
+        if found is None:
+            return ()
+        first = (found.first.says(tr),) if found.first else ()
+        also = tuple(tr("Also: {finding}", finding=one.says(tr)) for one in found.others)
+        return (*first, *also) or (tr("Nothing irregular in this auction."),)
+
+    def _auction(self, text: str) -> Record:
         board = self.table.board
         if board is None:
             raise BridgeError(tr("Give the board number first: it tells who dealt."))
-        return parse_auction(text, Board.numbered(board).dealer)
+        return parse_record(text, Board.numbered(board).dealer)
 
     def put_board(self, text: str) -> None:
         """The board number as typed; one that cannot be read counts as none."""
@@ -189,7 +202,10 @@ class FactsPresenter:
             self.desk.detail(CONTRACT, contract.display.rpartition(" by ")[0] if contract else "")
 
     def put_auction(self, text: str) -> None:
-        """The auction as typed; when it is over it tells contract and declarer."""
+        """The auction as typed: it tells offender and details, and contract and declarer when it is over.
+
+        What it had told before is taken back first; one that cannot be read counts as none.
+        """
         try:
             auction = self._auction(text) if text else None
         except BridgeError:
@@ -197,6 +213,11 @@ class FactsPresenter:
         self.desk.lay(replace(self.table, auction=str(auction) if auction else ""))
         if auction and auction.contract:
             self.put_contract(f"{auction.contract.bid}{auction.contract.doubling} {auction.contract.declarer}")
+        try:
+            self.desk.auction(str(auction) if auction else "", auction.dealer if auction else None)
+        except BadInputError as error:
+            self.desk.auction("", None)
+            self.refused = str(error)
 
     def put_detail(self, detail: Detail, text: str) -> None:
         """A detail as typed; one that cannot be read counts as not given."""
@@ -322,7 +343,7 @@ def auction_rows(table: Table) -> tuple[tuple[str, ...], ...]:
     order = (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH)
     rows: list[list[str]] = []
     last = len(order)
-    for made in parse_auction(table.auction, Board.numbered(table.board).dealer).made:
+    for made in parse_record(table.auction, Board.numbered(table.board).dealer).calls:
         place = order.index(made.seat)
         if place <= last or not rows:
             rows.append([""] * len(order))
