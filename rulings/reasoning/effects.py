@@ -217,7 +217,7 @@ _kind(
 )
 _kind("play_on", PLAY, {}, N_("Play on."))
 _kind("play_waits", PLAY, {"who": WHO}, N_("Play waits for {who} to choose."))
-_kind("play_continues", PLAY, {"who": WHO}, N_("Play goes on; it is for {who} to play."))
+_kind("play_continues", PLAY, {"who": WHO}, N_("Play goes on; the next card comes from {who}’s hand."))
 _kind(
     "revoke_corrected",
     REVOKE,
