@@ -31,7 +31,7 @@ SPLIT = N_(
     "part of the damage that it did to itself"
 )
 BY_FAULT = N_("for each side by its own fault")
-WITHOUT_RECTIFICATION = N_("what would probably have happened without the irregularity")
+WITHOUT_RECTIFICATION = N_("what would probably have happened without the irregularity, to redress {INNOCENT_SIDE}")
 RIGHTLY_RECTIFIED = N_("what would probably have happened had the irregularity been rectified correctly")
 
 GROUND = judge(
@@ -79,7 +79,7 @@ SECTION_12A = section(
             ),
             when=GROUND.none_prescribed & DAMAGE.yes,
             then=[
-                adjust_score("assigned", WITHOUT_RECTIFICATION, INNOCENT_SIDE),
+                adjust_score("assigned", WITHOUT_RECTIFICATION, BOTH_SIDES),
                 see("12C1", at=AFTER_SESSION),
             ],
         ),

@@ -308,9 +308,9 @@ SECTION_45F = section(
             then=[
                 play_on(),
                 tell(DUMMY, N_("{DUMMY} touches no card before {DECLARER} has named it.")).only(UNASKED.yes),
-                adjust_score("assigned", N_("what was probable without the play that dummy suggested"), DEFENDERS).only(
-                    UNASKED.yes & SUGGESTED.yes & DAMAGED.yes
-                ),
+                adjust_score(
+                    "assigned", N_("what was probable without the play that dummy suggested"), BOTH_SIDES
+                ).only(UNASKED.yes & SUGGESTED.yes & DAMAGED.yes),
                 see("12C1", at=AFTER_SESSION, when=UNASKED.yes & SUGGESTED.yes & DAMAGED.yes),
                 result_stands().only(UNASKED.yes & (SUGGESTED.no | SUGGESTED.yes & DAMAGED.no)),
             ],

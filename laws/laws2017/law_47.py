@@ -8,6 +8,7 @@ from laws.laws2017.shared import CARD
 from rulings.reasoning.declare import (
     AFTER_SESSION,
     AWAY,
+    BOTH_SIDES,
     END_OF_PLAY,
     INNOCENT_SIDE,
     INTENTION,
@@ -171,7 +172,7 @@ SECTION_47E2 = section(
             when=TOO_LATE,
             then=[
                 card_played(INNOCENT_SIDE, CARD),
-                adjust_score("assigned", N_("the results probable with the right explanation"), INNOCENT_SIDE).only(
+                adjust_score("assigned", N_("the results probable with the right explanation"), BOTH_SIDES).only(
                     DAMAGED.yes
                 ),
                 see("12C1", at=AFTER_SESSION, when=DAMAGED.yes),

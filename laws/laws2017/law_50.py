@@ -12,7 +12,6 @@ from rulings.reasoning.declare import (
     AFTER_SESSION,
     BOTH_SIDES,
     DECLARER,
-    DECLARING_SIDE,
     END_OF_PLAY,
     N_,
     OFFENDER,
@@ -335,7 +334,7 @@ SECTION_50E4 = section(
     review=AFTER_PLAY,
     clauses=[
         clause("50E4", N_("If the exposed card helped the defenders to their result, to the damage of {DECLARING_SIDE}, the score is adjusted."), then=[
-            adjust_score("assigned", N_("what would probably have happened without the effect of the penalty card"), DECLARING_SIDE).only(HELPED.yes),
+            adjust_score("assigned", N_("what would probably have happened without the effect of the penalty card"), BOTH_SIDES).only(HELPED.yes),
             see("12C1", at=AFTER_SESSION, when=HELPED.yes),
             result_stands().only(HELPED.no),
         ]),

@@ -15,7 +15,6 @@ from rulings.reasoning.declare import (
     END_OF_PLAY,
     INNOCENT_SIDE,
     N_,
-    OFFENDING_SIDE,
     adjust_score,
     answer,
     clause,
@@ -246,7 +245,8 @@ DAMAGED = judge(
 )
 WITHOUT_REVOKE = N_("what would probably have happened without the revoke")
 WITHOUT_LATER = N_("what would probably have happened without the later revokes in that suit")
-WITHOUT_ANY = N_("what would probably have happened had nobody revoked")
+WITHOUT_ANY_FOR_INNOCENT = N_("what would probably have happened had nobody revoked; {INNOCENT_SIDE} were damaged")
+WITHOUT_ANY_FOR_OFFENDING = N_("what would probably have happened had nobody revoked; {OFFENDING_SIDE} were damaged")
 
 SECTION_64C = section(
     "64C",
@@ -265,7 +265,7 @@ SECTION_64C = section(
             ),
             when=ALONE,
             then=[
-                adjust_score("assigned", WITHOUT_REVOKE, INNOCENT_SIDE).only(COMPENSATED.no),
+                adjust_score("assigned", WITHOUT_REVOKE, BOTH_SIDES).only(COMPENSATED.no),
                 see("12C1", at=AFTER_SESSION, when=COMPENSATED.no),
                 result_stands().only(COMPENSATED.yes),
             ],
@@ -277,7 +277,7 @@ SECTION_64C = section(
             ),
             when=OTHER_REVOKES.again,
             then=[
-                adjust_score("assigned", WITHOUT_LATER, INNOCENT_SIDE).only(LATER_REVOKES.yes),
+                adjust_score("assigned", WITHOUT_LATER, BOTH_SIDES).only(LATER_REVOKES.yes),
                 see("12C1", at=AFTER_SESSION, when=LATER_REVOKES.yes),
                 result_stands().only(LATER_REVOKES.no),
             ],
@@ -289,8 +289,8 @@ SECTION_64C = section(
             ),
             when=BOTH_REVOKED,
             then=[
-                adjust_score("assigned", WITHOUT_ANY, INNOCENT_SIDE).only(DAMAGED.innocent),
-                adjust_score("assigned", WITHOUT_ANY, OFFENDING_SIDE).only(DAMAGED.offending),
+                adjust_score("assigned", WITHOUT_ANY_FOR_INNOCENT, BOTH_SIDES).only(DAMAGED.innocent),
+                adjust_score("assigned", WITHOUT_ANY_FOR_OFFENDING, BOTH_SIDES).only(DAMAGED.offending),
                 see("12C1", at=AFTER_SESSION, when=DAMAGED.is_one_of("innocent", "offending")),
                 result_stands().only(DAMAGED.none),
             ],

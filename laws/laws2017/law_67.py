@@ -13,7 +13,6 @@ from rulings.reasoning.declare import (
     DECLARER,
     DUMMY,
     END_OF_PLAY,
-    INNOCENT_SIDE,
     N_,
     OFFENDER,
     Role,
@@ -243,7 +242,7 @@ SECTION_67 = section(
                 adjust_score(
                     "assigned",
                     N_("what would probably have happened had that card not been played twice"),
-                    INNOCENT_SIDE,
+                    BOTH_SIDES,
                 ).only(AGAIN.late),
                 see("12C1", at=AFTER_SESSION, when=AGAIN.late),
                 play_on().only(SINCE.both),

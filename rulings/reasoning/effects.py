@@ -283,7 +283,7 @@ _kind("result_stands", SCORE, {}, N_("The result stands."), rank="stands")
 _kind(
     "adjust_score",
     SCORE,
-    {"basis": "assigned | artificial", "aim": "what is to be judged", "for": WHO},
+    {"basis": "assigned | artificial", "aim": "what is to be judged", "scores": WHO},
     N_("Adjust the score: {aim}."),
     rank="basis",
     variants={
