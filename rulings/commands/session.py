@@ -181,8 +181,8 @@ def print_check(found: SessionCheck) -> None:
         if count:
             say(f"{count:>6}  {status.value}", "", "        ")
     for line in found.marked:
-        pairs = f"{line.line.result.ns} against {line.line.result.ew}"
-        said = f"line {line.line.line}, {line.board.label}, {pairs}: {line.status.value}"
+        pairs = f", {line.line.result.ns} against {line.line.result.ew}" if line.line.result.ns else ""
+        said = f"line {line.line.line}, {line.board.label}{pairs}: {line.status.value}"
         say(said + (f"; {line.note}" if line.note else ""), "  ", "    ")
     if any(total.status is not TotalStatus.NOT_PRINTED for total in found.totals):
         head("Totals")

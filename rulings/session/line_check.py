@@ -23,6 +23,7 @@ _ARTIFICIAL_PERCENTS: Final = (Fraction(40), Fraction(50), Fraction(60))
 _MOST_SUSPECTS: Final = 10
 _MOST_HIDDEN: Final = 3
 _IMPS_PERCENTS: Final = (40, 50, 60)
+_EVEN, _WHOLE = Fraction(50), Fraction(100)
 
 
 class LineStatus(Enum):
@@ -32,6 +33,9 @@ class LineStatus(Enum):
     UNFACTORED = "printed without factoring"
     HIDDEN_ARTIFICIAL = "an artificial score hidden behind a real one"
     OTHER_SCORE = "scored by the printed score, which is not the contract's"
+    TURNED = "printed for the wrong sides"
+    BY_HAND = "an adjusted score with points put in by hand"
+    LARGER_FIELD = "compared with a field that is not in the file"
     UNEXPLAINED = "unexplained"
     NOT_PRINTED = "no points are printed"
 
@@ -103,14 +107,18 @@ def check_board(board: SessionBoard, convention: Convention | None, expected: in
     straight = ways[0]
     best = max(ways, key=lambda way: _agreeing(board, way.scores, fineness))
     lines = tuple(_checked(board, place, straight, best, fineness) for place in range(len(board.lines)))
+    if (average := _average_of_a_part(board)) is not None:
+        lines = tuple(_of_larger_field(one, average) for one in lines)
     compared = sum(isinstance(line.result.outcome, TableScore) for line in board.lines)
     own_top = convention.method.available(compared) if compared > 1 else None
     return BoardCheck(board, lines, best.status.value if best is not straight else "", own_top)
 
 
 def _uncompared(board: SessionBoard, line: SessionLine) -> LineCheck:
-    status = LineStatus.UNEXPLAINED if _printed(line, None) else LineStatus.NOT_PRINTED
-    return LineCheck(board, line, status, None, "points are printed, and there is nothing to compute them from")
+    if _printed(line, None) is None:
+        return LineCheck(board, line, LineStatus.NOT_PRINTED, None)
+    said = f"the file has {len(board.lines)} of the results that were compared"
+    return LineCheck(board, line, LineStatus.LARGER_FIELD, None, said)
 
 
 def _ways(board: SessionBoard, convention: Convention, expected: int, fineness: Print) -> Iterator[Scored]:
@@ -266,9 +274,46 @@ def _checked(board: SessionBoard, place: int, straight: Scored, best: Scored, fi
         return LineCheck(board, line, LineStatus.AGREES, _points(best, place), _score_note(line))
     if in_best:
         return LineCheck(board, line, LineStatus.UNFACTORED, computed, _factored(straight.scores, place, fineness))
-    return LineCheck(
-        board, line, LineStatus.UNEXPLAINED, _points(best, place), _unexplained(line, best.scores, place, fineness)
-    )
+    said = _unexplained(line, best.scores, place, fineness)
+    return LineCheck(board, line, _fault(line, place, best, fineness), _points(best, place), said)
+
+
+def _fault(line: SessionLine, place: int, best: Scored, fineness: Print) -> LineStatus:
+    """What is wrong with the print of a line that follows in no way: it names whose slip it is, or nothing does."""
+    if isinstance(line.result.outcome, AdjustedScore):
+        return LineStatus.BY_HAND
+    turned = replace(line, printed=_turned(line.printed), printed_percent=_turned(line.printed_percent))
+    both = line.printed or line.printed_percent
+    if both and None not in (both.ns, both.ew) and _line_agrees(turned, place, best.scores, fineness):
+        return LineStatus.TURNED
+    return LineStatus.UNEXPLAINED
+
+
+def _turned(points: Points | None) -> Points | None:
+    return points and Points(points.ew, points.ns)
+
+
+def _average_of_a_part(board: SessionBoard) -> Fraction | None:
+    """The average North-South percentage where no whole field can have it; None where one can, or points are printed.
+
+    At matchpoints a comparison gives out as much as it takes, so that all results of a board average 50 per cent; only
+    adjusted scores may not. It must be off by more than one line printed wrongly could bring about.
+    """
+    printed = [line.printed_percent for line in board.lines]
+    shown = [one.ns for one in printed if one and one.ns is not None]
+    if len(shown) != len(board.lines) or any(
+        line.printed or not isinstance(line.result.outcome, TableScore) for line in board.lines
+    ):
+        return None
+    average = sum(shown, Fraction(0)) / len(shown)
+    return average if abs(average - _EVEN) * len(shown) > _WHOLE else None
+
+
+def _of_larger_field(check: LineCheck, average: Fraction) -> LineCheck:
+    if check.status is LineStatus.AGREES:
+        return check
+    said = f"the board averages {plain_number(average)} %, all results of a field average {_EVEN} %"
+    return replace(check, status=LineStatus.LARGER_FIELD, computed=None, note=said)
 
 
 def _points(way: Scored, place: int) -> Points:

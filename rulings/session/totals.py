@@ -19,6 +19,7 @@ class TotalStatus(Enum):
     FROM_MARKED_LINES = "follows from the lines as printed, some of which are marked"
     BROUGHT_TO_FULL_TOP = "brought to the full top of all boards"
     BEFORE_ADJUSTMENT = "from before scores were adjusted"
+    NO_LINES = "of results that are not in the file"
     UNEXPLAINED = "unexplained"
     NOT_PRINTED = "no total is printed"
 
@@ -56,12 +57,15 @@ def check_totals(
     unit = print_of(one.total for one in contestants)
     percents = print_of(one.percentage for one in contestants)
     full_top = (top or Fraction(0)) * max((one.boards for one in sums.values()), default=0)
+    a_part = any(line.status is LineStatus.LARGER_FIELD for board in boards for line in board.lines)
     found = []
     for contestant in (*contestants, *others):
         total = sums.get(contestant.name, _Sum())
         percentage = total.computed * 100 / total.top if total.top else None
         computed = total.computed if total.boards and total.complete else None
         status, note = _status(contestant, total, full_top, unit, percents)
+        if a_part and not total.boards and status is TotalStatus.UNEXPLAINED:
+            status = TotalStatus.NO_LINES
         found.append(
             TotalCheck(contestant, total.boards, computed, percentage if computed is not None else None, status, note)
         )
@@ -118,10 +122,6 @@ def _status(
         ):
             return status, note
     return TotalStatus.UNEXPLAINED, _difference(contestant, total, percent)
-
-
-def _same_percentage(printed: Fraction | None, computed: Fraction | None, percents: Print) -> bool:
-    return printed is None or (computed is not None and percents.agrees(printed, computed))
 
 
 def _difference(contestant: Contestant, total: _Sum, percent: Fraction | None) -> str:

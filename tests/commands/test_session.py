@@ -42,24 +42,38 @@ def test_a_session_in_order_says_so_by_its_exit_code() -> None:
     assert "All of the file was read." in run.out
 
 
-def test_a_session_with_something_unexplained_says_so_by_its_exit_code() -> None:
-    run = rectify("session", "check", MITCHELL)
+def test_a_session_with_something_unexplained_says_so_by_its_exit_code(tmp_path: Path) -> None:
+    path = tmp_path / "unexplained.csv"
+    path.write_text("board,ns,ew,contract,by,tricks,ns_mp,ew_mp\n1,1,2,4S,N,10,4,0\n1,3,4,2S,N,8,3,1\n1,5,6,4S,N,9,0,4\n")
+    run = rectify("session", "check", str(path))
     assert run.code == 1
     said = " ".join(run.out.split())
-    assert "Board 3, 1NS against 3EW: unexplained; printed 10 to 5, computed 8 to 8" in said
+    assert "line 3, Board 1, 3 against 4: unexplained; printed 3 to 1, computed 2 to 2" in said
+
+
+def test_every_difference_in_a_session_edited_by_hand_has_its_name() -> None:
+    run = rectify("session", "check", MITCHELL)
+    assert run.code == 0
+    said = " ".join(run.out.split())
+    assert "1NS against 3EW: an adjusted score with points put in by hand; printed 10 to 5, computed 8 to 8" in said
+    assert "2NS against 5EW: printed for the wrong sides; printed 10 to 6, computed 6 to 10" in said
     assert "an artificial score hidden behind a real one; the points printed are those of N-S 50 %; E-W 50 %" in said
     assert "from before scores were adjusted (every total follows if no score had been adjusted" in said
 
 
 def test_json_has_every_line_and_total_with_its_mark() -> None:
     run = rectify("session", "check", MITCHELL, "--json")
-    assert run.code == 1
+    assert run.code == 0
     found = run.json
-    assert (found["status"], found["convention"]) == ("faulty", "matchpoints, 2 for a win")
-    assert found["counts"]["unexplained"] == 2
+    assert (found["status"], found["convention"]) == ("in order", "matchpoints, 2 for a win")
+    assert found["counts"]["unexplained"] == 0
     assert len(found["lines"]) == 81
-    odd = [(one["board"], one["ns"]) for one in found["lines"] if one["mark"] == "unexplained"]
-    assert odd == [(3, "1NS"), (4, "1NS")]
+    odd = {(one["board"], one["ns"]): one["mark"] for one in found["lines"] if one["mark"] != "agrees"}
+    assert odd == {
+        (1, "1NS"): "an artificial score hidden behind a real one",
+        (3, "1NS"): "an adjusted score with points put in by hand",
+        (4, "2NS"): "printed for the wrong sides",
+    }
     assert {one["mark"] for one in found["totals"]} <= {"agrees", "from before scores were adjusted"}
 
 
