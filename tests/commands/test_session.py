@@ -44,7 +44,9 @@ def test_a_session_in_order_says_so_by_its_exit_code() -> None:
 
 def test_a_session_with_something_unexplained_says_so_by_its_exit_code(tmp_path: Path) -> None:
     path = tmp_path / "unexplained.csv"
-    path.write_text("board,ns,ew,contract,by,tricks,ns_mp,ew_mp\n1,1,2,4S,N,10,4,0\n1,3,4,2S,N,8,3,1\n1,5,6,4S,N,9,0,4\n")
+    path.write_text(
+        "board,ns,ew,contract,by,tricks,ns_mp,ew_mp\n1,1,2,4S,N,10,4,0\n1,3,4,2S,N,8,3,1\n1,5,6,4S,N,9,0,4\n"
+    )
     run = rectify("session", "check", str(path))
     assert run.code == 1
     said = " ".join(run.out.split())
