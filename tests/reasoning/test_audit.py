@@ -305,17 +305,18 @@ def test_a_sound_standing_has_no_fault() -> None:
 
 
 def test_clause_numbers_are_those_of_the_laws() -> None:
-    published = ("1A", "1B", "1B1", "1B2", "1C", "2A")
+    published = ("1A", "1B", "1B1", "1B2", "1C", "2A", "def.bid", "fn9")
     found = faults(
         book(SOUND, texts=(text_only("1B1", "Twice.", "of no effect"), text_only("7", "New.", ""))),
         published=published,
-        complete=("1",),
+        complete=("1", "def"),
     )
     assert found == [
         "(g) 1B1: it rules in section 1 and is listed as text only",
         "(g) 7: the Laws have no clause of this number",
         "(g) 7: it is text only, without the reason why",
         "(g) 1C: it is missing from the law book",
+        "(g) def.bid: it is missing from the law book",
     ]
 
 

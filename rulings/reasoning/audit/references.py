@@ -157,6 +157,6 @@ def audit_numbers(book: LawBook, published: Iterable[str], complete: Iterable[st
 
 
 def law_of(number: str) -> str:
-    """The number of the Law of a clause: 27 for 27B1a; a footnote or definition stands for itself."""
+    """The number of the Law of a clause: 27 for 27B1a, `def` for def.honor; a footnote stands for itself."""
     digits = number[: next((index for index, sign in enumerate(number) if not sign.isdigit()), len(number))]
-    return digits or number
+    return digits or number.partition(".")[0]
