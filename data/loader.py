@@ -64,6 +64,12 @@ def regulation(name: str) -> Regulation:
     return Regulation(name, read["title"], elections)
 
 
+def elections_of(fact: str) -> Mapping[str, Election]:
+    """What each regulation elected for that fact, by the regulation's name; those that elect nothing are left out."""
+    found = {name: {one.fact: one for one in regulation(name).elections} for name in regulation_names()}
+    return {name: elections[fact] for name, elections in found.items() if fact in elections}
+
+
 class UnknownScaleError(LookupError):
     """There is no victory point scale of that name."""
 

@@ -21,6 +21,7 @@ COMMANDS = {
     "comparable": ("comparable", "Is a replacement comparable, and under which clause does each fall?"),
     "law": ("book", "A clause in our words, its references, and the facts that decide it."),
     "table": ("book", "The sections of a Law as decision tables."),
+    "coverage": ("coverage", "What has become of every clause: ruled, text only, referral; and what is elected there."),
     "score": ("score", "What a result scores, part by part, also weighted and against another table."),
     "audit": ("proof", "Prove the law book, checks (a) to (h); exit 1 if anything is found."),
     "session": ("session", "A session's file: show its results, check its points and totals."),
