@@ -70,6 +70,30 @@ def elections_of(fact: str) -> Mapping[str, Election]:
     return {name: elections[fact] for name, elections in found.items() if fact in elections}
 
 
+@dataclass(frozen=True)
+class LayWords:
+    """How players speak a language: its stemmer, words that say nothing, groups of words that mean the same.
+
+    `means` are turns of phrase (a regular expression) with the field's words for them.
+    """
+
+    stemmer: str
+    ignore: str
+    same: tuple[str, ...]
+    means: tuple[tuple[str, str], ...]
+
+
+@cache
+def lay_words(language: str = "en") -> LayWords:
+    """The lay words of that language, and the English ones where it has none."""
+    folder = files("data") / "lay_words"
+    file = folder / f"{language}.toml"
+    read = tomllib.loads((file if file.is_file() else folder / "en.toml").read_text("utf-8"))
+    return LayWords(
+        read["stemmer"], read["ignore"], tuple(read["same"].strip().splitlines()), tuple(read["means"].items())
+    )
+
+
 class UnknownScaleError(LookupError):
     """There is no victory point scale of that name."""
 

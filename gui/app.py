@@ -52,7 +52,7 @@ def build(app: QApplication) -> Window:
     """The window, ready to be shown."""
     settings = settings_file.load()
     if settings.language in languages():
-        speak(translator(settings.language))
+        speak(translator(settings.language), settings.language)
     theme.apply(app, settings)
     log, why = open_log(default_log_path())
     desk = Desk(core_of(settings), log)

@@ -351,7 +351,7 @@ class Window(QMainWindow):
         if (before.look, before.font_percent) != (settings.look, settings.font_percent):
             self.dress(settings, again=before.font_percent != settings.font_percent)
         elif before.language != settings.language:
-            speak(translator(settings.language))
+            speak(translator(settings.language), settings.language)
             self.presenters.desk.speak(replace(self.presenters.desk.core, translate=tr))
             self.presenters = Presenters.around(self.presenters.desk, settings)
             QTimer.singleShot(0, self, self.rebuild)

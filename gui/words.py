@@ -9,11 +9,18 @@ class _Tongue:
     """The translation in use; one for the whole process, as there is one person in front of it."""
 
     translate: Translate = staticmethod(same)
+    language = "en"
 
 
-def speak(translate: Translate) -> None:
+def speak(translate: Translate, language: str = "en") -> None:
     """From now on `tr` answers in this language; windows that are open are to be made anew."""
     _Tongue.translate = staticmethod(translate)
+    _Tongue.language = language
+
+
+def language() -> str:
+    """The language in which `tr` answers, `en` unless another was chosen."""
+    return _Tongue.language
 
 
 def tr(text: str, /, **parts: object) -> str:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cached_property
 
+from data.loader import lay_words
 from gui.presenters.desk import Desk
 from gui.presenters.incidents import IncidentsPresenter
 from gui.presenters.views import DueCheck, IncidentLine, MatterView, StageView
-from gui.words import tr
+from gui.words import language, tr
 from rulings.incidents.casebook import note as log_note
 from rulings.reasoning.law import Matter
 from rulings.reasoning.occasion import Table
 from rulings.reasoning.terms import N_, Stage
+from rulings.reasoning.triage import MOST_SHOWN, Triage
 
 PLAY_ON = N_("No infraction, play on")
 NOTE = N_("Noted, to be ruled on later")
-MOST_FOUND = 12
 _BOARD = re.compile(r"\bboard\s+(\d{1,3})\b", re.IGNORECASE)
 
 
@@ -42,18 +44,12 @@ class StartPresenter:
         return tuple(found)
 
     def search(self, text: str) -> tuple[MatterView, ...]:
-        """The matters that hold every word typed, in title, synonyms or Laws; those with it in the title first."""
-        pieces = [piece for piece in text.casefold().split() if piece not in ("law", "laws")]
-        ranked = []
-        for matter in self.desk.core.book.matters.values():
-            title = tr(matter.title).casefold()
-            words = " ".join(
-                [title, *(tr(one).casefold() for one in matter.synonyms), matter.id, tr(matter.stage.value)]
-            )
-            laws = {law.casefold() for law in matter.laws}
-            if all(piece in words or _is_law(piece, laws) for piece in pieces):
-                ranked.append((not all(piece in title for piece in pieces), matter.fast or 99, title, matter))
-        return tuple(self._view(one[-1]) for one in sorted(ranked, key=lambda one: one[:3])[:MOST_FOUND])
+        """The matters that fit what was typed, the best first; by the number of a Law, those that it is about."""
+        return tuple(self._view(fit.matter) for fit in self._triage.find(text)[:MOST_SHOWN])
+
+    @cached_property
+    def _triage(self) -> Triage:
+        return Triage(self.desk.core.book, lay_words(language()), tr)
 
     def _view(self, matter: Matter) -> MatterView:
         hint = ", ".join(tr(one) for one in matter.synonyms[:2])
@@ -98,10 +94,6 @@ class StartPresenter:
         table = Table(int(found[1]) if found else None, session=self.desk.session)
         log_note(self.desk.log, self.desk.core, table, tr(NOTE), text, later=True)
         return tr("Noted. It waits among the open incidents.")
-
-
-def _is_law(piece: str, laws: set[str]) -> bool:
-    return any(law == piece or (piece.startswith(law) and not piece[len(law) :][:1].isdigit()) for law in laws if law)
 
 
 def law_ranges(laws: Sequence[str], most: int = 3) -> str:

@@ -6,32 +6,29 @@ from collections.abc import Iterable, Iterator
 
 import click
 
+from data.loader import lay_words
 from laws.book import law_order
 from rulings.cli import RULED
 from rulings.commands.common import book_of, print_json, unbound, with_edition, with_json
 from rulings.commands.lines import cited, say
 from rulings.commands.refusals import RefusedError
-from rulings.reasoning.law import Clause, LawBook, Section, parse_clause_id
+from rulings.reasoning.law import Clause, LawBook, Matter, Section, parse_clause_id
 from rulings.reasoning.terms import Stage
+from rulings.reasoning.triage import MOST_SHOWN, Triage
 
 
 @click.command("matters")
+@click.argument("words", nargs=-1)
 @with_edition
 @with_json
-def matters_command(edition: str, as_json: bool) -> int:  # noqa: FBT001
-    """What can be ruled on, by stage of the game, with the words that find it."""
+def matters_command(words: tuple[str, ...], edition: str, as_json: bool) -> int:  # noqa: FBT001
+    """What can be ruled on, by stage of the game; with WORDS, what happened, the matters that fit best."""
     book = book_of(edition)
+    if words:
+        return _ranked(book, " ".join(words), as_json=as_json)
     ordered = sorted(book.matters.values(), key=lambda one: (list(Stage).index(one.stage), one.fast or 99))
     if as_json:
-        print_json([
-            {
-                "matter": one.id, "title": one.title, "stage": one.stage.value, "laws": list(one.laws),
-                "section": one.section, "roles": [role.value for role in one.roles],
-                "details": [detail.name for detail in one.details], "synonyms": list(one.synonyms),
-                "fast_lane": one.fast, "standing": one.standing,
-            }
-            for one in ordered
-        ])  # fmt: skip
+        print_json([_matter(one) for one in ordered])
         return RULED
     for stage in Stage:
         found = [one for one in ordered if one.stage is stage]
@@ -42,6 +39,27 @@ def matters_command(edition: str, as_json: bool) -> int:  # noqa: FBT001
             if one.synonyms:
                 say(", ".join(one.synonyms), "      ")
     return RULED
+
+
+def _ranked(book: LawBook, words: str, *, as_json: bool) -> int:
+    fits = Triage(book, lay_words()).find(words)
+    if as_json:
+        print_json([_matter(fit.matter) | {"figure": round(fit.figure, 3)} for fit in fits])
+        return RULED
+    if not fits:
+        raise RefusedError("matters", f"nothing is found by '{words}'; `rectify matters` lists all there are")
+    for place, fit in enumerate(fits[:MOST_SHOWN], 1):
+        say(f"{fit.matter.title} (Laws {', '.join(fit.matter.laws)})", f"{place:>3}  {fit.matter.id}: ", "       ")
+    return RULED
+
+
+def _matter(one: Matter) -> dict[str, object]:
+    return {
+        "matter": one.id, "title": one.title, "stage": one.stage.value, "laws": list(one.laws),
+        "section": one.section, "roles": [role.value for role in one.roles],
+        "details": [detail.name for detail in one.details], "synonyms": list(one.synonyms),
+        "fast_lane": one.fast, "standing": one.standing,
+    }  # fmt: skip
 
 
 # ------------------------------------------------------------------ law

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import click
 
+from data.loader import lay_words
 from rulings.bridge.calls import parse_call
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
@@ -35,9 +36,7 @@ from rulings.reasoning.law import Answer
 from rulings.reasoning.occasion import Statement, Status, Table
 from rulings.reasoning.sheet import option_table, sheet
 from rulings.reasoning.terms import DetailType, FactKind, Where
-
-MOST_SHOWN = 10
-
+from rulings.reasoning.triage import MOST_SHOWN, Triage
 
 # ------------------------------------------------------------------ what happened
 
@@ -46,6 +45,7 @@ def choose_matter(core: Core) -> str:
     """The matter that is picked from the ten most frequent ones, or found by words."""
     matters = core.book.matters.values()
     shown = sorted((one for one in matters if one.fast is not None), key=lambda one: one.fast or 0)[:MOST_SHOWN]
+    triage = Triage(core.book, lay_words())
     head("What happened?")
     while True:
         for number, matter in enumerate(shown, 1):
@@ -55,16 +55,11 @@ def choose_matter(core: Core) -> str:
             return shown[int(typed) - 1].id
         if typed in core.book.matters:
             return typed
-        found = [one for one in matters if typed and _fits(typed, one.title, *one.synonyms, *one.laws, one.id)]
+        found = [fit.matter for fit in triage.find(typed)]
         if found:
             shown = found[:MOST_SHOWN]
         else:
             say(f"Nothing is found by '{typed}'; try other words, or see `rectify matters`.", "  ! ")
-
-
-def _fits(typed: str, *texts: str) -> bool:
-    words = " ".join(texts).casefold()
-    return all(piece in words for piece in typed.casefold().split())
 
 
 # ------------------------------------------------------------------ the walk
