@@ -324,6 +324,9 @@ CARD_PLAYED = matter(
         N_("declarer touched a card in dummy"),
         N_("declarer named a card"),
         N_("detached card"),
+        N_("is the card played"),
+        N_("held so that partner could see it"),
+        N_("the card touched the table"),
     ),
     laws=("45", "46", "47"),
 )

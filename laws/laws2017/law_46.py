@@ -239,6 +239,8 @@ INCOMPLETE = matter(
         N_("rank without suit"),
         N_("card not in dummy"),
         N_("declarer pointed at dummy"),
+        N_("declarer just said play"),
+        N_("a suit or card that dummy does not have"),
     ),
     laws=("46", "45"),
 )

@@ -254,7 +254,12 @@ LEAD_OUT_OF_TURN = matter(
     N_("{OFFENDER} has faced {card} as a lead, and it was not {OFFENDER}’s lead."),
     roles=(OFFENDER, DECLARER),
     details=(CARD, CONTRACT),
-    synonyms=(N_("led from the wrong hand"), N_("wrong player led"), N_("LOOT")),
+    synonyms=(
+        N_("led from the wrong hand"),
+        N_("wrong player led"),
+        N_("LOOT"),
+        N_("played on after the lead out of turn"),
+    ),
     laws=("53", "54", "55", "56"),
     fast=1,
     statements=((TRICK_LED.first & SIDE.defending, N_("{OFFENDER} has faced {card}; the lead was {LEADER}’s.")),),

@@ -230,6 +230,8 @@ REVOKE = matter(
         N_("did not play a card that was required"),
         N_("led a suit that was barred"),
         N_("revoke by dummy"),
+        N_("failed to follow suit"),
+        N_("the revoke trick is gone"),
     ),
     laws=("61", "62", "63", "64"),
     fast=2,

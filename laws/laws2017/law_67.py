@@ -263,7 +263,6 @@ DEFECTIVE = matter(
         N_("a card too many in hand"),
         N_("a card too few in hand"),
         N_("failed to play to a trick"),
-        N_("two cards to one trick"),
         N_("a player has more cards left than the others"),
         N_("a played card is missing"),
     ),

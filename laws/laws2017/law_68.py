@@ -275,6 +275,8 @@ CONCESSION = matter(
         N_("defender concedes, the partner objects"),
         N_("gave up the hand"),
         N_("concedes a trick that cannot be lost"),
+        N_("gives up the rest"),
+        N_("you get the rest"),
     ),
     laws=("68", "71", "70"),
     supply={WHAT: "concede"},

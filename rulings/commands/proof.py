@@ -17,7 +17,7 @@ from rulings.commands.refusals import RefusedError
 @click.option("--walks", default=None, type=click.IntRange(min=1), help="Whole interviews a matter for check (f).")
 @with_json
 def audit_command(sections: tuple[str, ...], walks: int | None, as_json: bool) -> int:  # noqa: FBT001
-    """Prove the law book, checks (a) to (h), over all editions and regulations; exit 1 if anything is found."""
+    """Prove the law book, checks (a) to (i), over all editions and regulations; exit 1 if anything is found."""
     from data.loader import clause_numbers, regulation_names  # noqa: PLC0415  the audit is slow to import
     from laws.book import COMPLETE, EDITIONS  # noqa: PLC0415
     from rulings.reasoning.audit import Report, audit, audit_regulation  # noqa: PLC0415

@@ -19,14 +19,15 @@ SHORTEST_MISSPELT = 4
 """Shorter words are never taken for one another: bid and bad."""
 ALIKE = 80.0
 """How alike two words must be, of 100, for one to be the other misspelt."""
-MISSPELT = 0.8
+MISSPELT, ALMOST = 0.8, 0.9
+"""What a word counts that is misspelt, and one that only means the same."""
 PHRASE = 2.0
 """What a title or a synonym that says just what was typed adds to its words."""
 LEAST = 0.25
 """The share of the best one's figure below which a matter is not shown."""
 MOST_SHOWN = 10
 """How many matters are shown of those that fit."""
-LAW = re.compile(r"(?:laws?\s*)?(\d{1,2})(?:[A-Ga-g]\w*)?", re.IGNORECASE)
+LAW = re.compile(r"(?:laws?\s*)?(\d{1,2})(?:[A-Ga-g][\w()]*)?", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,14 @@ class Phrase:
     weight: float
 
 
+@dataclass(frozen=True)
+class Typed:
+    """A word that was typed: what it tells, and the stems of the book that it may mean, each with how surely."""
+
+    rarity: float
+    means: Mapping[str, float]
+
+
 class Triage:
     """The search for a matter by words, over one law book in one language."""
 
@@ -56,9 +65,11 @@ class Triage:
         self._ignored = frozenset(_words(lay.ignore))
         self._stem = cache(snowballstemmer.stemmer(lay.stemmer).stemWord)
         self._means = [(re.compile(rf"\b(?:{said})\b", re.IGNORECASE), meant) for said, meant in lay.means]
+        self._lay: set[str] = set()
         self._same: dict[str, frozenset[str]] = {}
         for group in lay.same:
-            stems = frozenset(self._stem(word) for word in _words(group))
+            self._lay |= set(_words(group))
+            stems = frozenset(map(self._stem, _words(group)))
             for stem in stems:
                 self._same[stem] = self._same.get(stem, frozenset()) | stems
 
@@ -74,44 +85,44 @@ class Triage:
             return tuple(Fit(one, 1 / (1 + one.laws.index(law[1]))) for one in found)
         for said, meant in self._means:
             text = said.sub(meant, text)
-        typed = [self._read(word) for word in self._stems(text)]
-        if not any(typed):
+        typed = [self._read(word) for word in _words(text) if word not in self._ignored]
+        if not any(one.means for one in typed):
             return ()
         fits = [Fit(one, self._figure(one, typed)) for one in self._book.matters.values()]
         best = max(fit.figure for fit in fits)
         kept = [fit for fit in fits if fit.figure >= max(best * LEAST, 1e-9)]
         return tuple(sorted(kept, key=lambda fit: (-fit.figure, fit.matter.fast or 99)))
 
-    def _figure(self, matter: Matter, typed: list[Mapping[str, float]]) -> float:
+    def _figure(self, matter: Matter, typed: list[Typed]) -> float:
         words = self._index[matter.id]
         single = sum(
-            max((words.get(stem, 0.0) * alike * self._rarity(stem) for stem, alike in one.items()), default=0.0)
+            one.rarity * max((words.get(stem, 0.0) * alike for stem, alike in one.means.items()), default=0.0)
             for one in typed
         )
         return single + PHRASE * max((self._overlap(phrase, typed) for phrase in self._phrases[matter.id]), default=0.0)
 
-    def _overlap(self, phrase: Phrase, typed: list[Mapping[str, float]]) -> float:
+    def _overlap(self, phrase: Phrase, typed: list[Typed]) -> float:
         """How far phrase and text say the same: twice what is common over all that is said, by rarity."""
-        common = said = 0.0
-        for one in typed:
-            common += max(
-                (alike * self._rarity(stem) for stem, alike in one.items() if stem in phrase.words), default=0.0
-            )
-            said += max((self._rarity(other) for other in one), default=self._unheard)
+        said = sum(one.rarity for one in typed)
+        common = sum(
+            one.rarity * max((alike for stem, alike in one.means.items() if stem in phrase.words), default=0.0)
+            for one in typed
+        )
         weight = sum(map(self._rarity, phrase.words))
         return phrase.weight * 2 * common / (said + weight) * min(said, weight) if common else 0.0
 
-    def _read(self, stem: str) -> Mapping[str, float]:
-        """The stems of the book that a typed one may mean, each with how surely, at most 1."""
-        meant = {other: 0.9 for other in self._same.get(stem, ()) if other in self._count}
+    def _read(self, word: str) -> Typed:
+        """What a typed word may mean in the book's words."""
+        stem = self._stem(word)
+        meant = {other: ALMOST for other in self._same.get(stem, ()) if other in self._count}
         if stem in self._count:
-            return meant | {stem: 1.0}
-        if meant or len(stem) < SHORTEST_MISSPELT:
-            return meant
-        from rapidfuzz import fuzz, process  # noqa: PLC0415  the same
+            return Typed(self._rarity(stem), meant | {stem: 1.0})
+        if not meant and len(word) >= SHORTEST_MISSPELT:
+            from rapidfuzz import fuzz, process  # noqa: PLC0415  the same
 
-        near = process.extract(stem, self._long, scorer=fuzz.ratio, score_cutoff=ALIKE, limit=3)
-        return {word: MISSPELT * score / 100 for word, score, _ in near}
+            near = process.extract(word, self._long, scorer=fuzz.ratio, score_cutoff=ALIKE, limit=3)
+            meant = {self._stem(other): MISSPELT * score / 100 for other, score, _ in reversed(near)}
+        return Typed(max(map(self._rarity, meant), default=self._unheard), meant)
 
     def _stems(self, text: str) -> list[str]:
         return [self._stem(word) for word in _words(text) if word not in self._ignored]
@@ -154,7 +165,12 @@ class Triage:
 
     @cached_property
     def _long(self) -> tuple[str, ...]:
-        return tuple(stem for stem in self._count if len(stem) >= SHORTEST_MISSPELT)
+        """Every word of the book, and every lay word, that another may be misspelt for."""
+        said = {
+            word for matter in self._book.matters.values() for text, _ in self._said(matter) for word in _words(text)
+        }
+        said |= {word for word in self._lay if self._same[self._stem(word)] & self._count.keys()}
+        return tuple(sorted(word for word in said if len(word) >= SHORTEST_MISSPELT and word not in self._ignored))
 
     def _rarity(self, stem: str) -> float:
         """What a stem tells: the more, the fewer matters it stands in."""

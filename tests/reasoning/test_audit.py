@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rulings.reasoning.audit import audit, audit_regulation
+from rulings.reasoning.audit.matters import audit_matters
 from rulings.reasoning.audit.tables import as_text
 from rulings.reasoning.audit.walk import Walk
 from rulings.reasoning.core import Core
@@ -370,3 +371,23 @@ ELECTING = replace(
 )
 def test_a_regulation_elects_only_what_the_laws_leave_open(elections: dict[str, str], expected: list[str]) -> None:
     assert [str(one) for one in audit_regulation(Core(book(ELECTING), "club", elections), walks=5)] == expected
+
+
+# ------------------------------------------------------------------ (i) the way in
+
+
+@pytest.mark.parametrize(
+    ("more", "fault"),
+    [
+        ({"title": MATTER.title}, "(i) other: 'A small matter' finds small too"),
+        ({"synonyms": (MATTER.title.upper(),)}, "(i) other: 'A SMALL MATTER' finds small too"),
+        ({"fast": 1}, "(i) other: key 1 of the fast lane is that of small"),
+        ({"laws": ()}, "(i) other: it names no Law, by which a director would look for it"),
+        ({"title": "Of it"}, "(i) other: its own title does not find it first"),
+    ],
+)
+def test_a_matter_that_cannot_be_found(more: dict[str, Any], fault: str) -> None:
+    small = replace(MATTER, laws=("1",), fast=1)
+    other = replace(small, id="other", title="Quite another thing", fast=None)
+    assert [str(one) for one in audit_matters(book(SOUND, matters=(small, other)))] == []
+    assert fault in [str(one) for one in audit_matters(book(SOUND, matters=(small, replace(other, **more))))]

@@ -41,7 +41,14 @@ SOUND = section(
     ],
 )
 MATTER = matter(
-    "small", "A small matter", Stage.AUCTION, "1", "{OFFENDER} called {call}.", roles=(OFFENDER,), details=(CALL,)
+    "small",
+    "A small matter",
+    Stage.AUCTION,
+    "1",
+    "{OFFENDER} called {call}.",
+    roles=(OFFENDER,),
+    details=(CALL,),
+    laws=("1",),
 )
 
 

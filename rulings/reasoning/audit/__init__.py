@@ -1,4 +1,4 @@
-"""The modular audit of a law book, checks (a) to (h): whole chained interviews explode, sections alone do not."""
+"""The modular audit of a law book, checks (a) to (i): whole chained interviews explode, sections alone do not."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rulings.reasoning.audit.board import WALKS, audit_board, audit_walks
 from rulings.reasoning.audit.finding import Fault
+from rulings.reasoning.audit.matters import audit_matters
 from rulings.reasoning.audit.references import audit_cycles, audit_numbers, audit_references
 from rulings.reasoning.audit.sections import audit_answers, audit_declarations, audit_walk
 from rulings.reasoning.audit.standings import audit_standings
@@ -37,7 +38,7 @@ def audit(
     only: Sequence[str] = (),
     walks: int = WALKS,
 ) -> Report:
-    """Audit a law book; `only` names the sections to look at (everything if empty), and then (d) to (g) are left out.
+    """Audit a law book; `only` names the sections to look at (everything if empty), and then (d) to (i) are left out.
 
     `published` are the clause ids of the edition, `complete` the Laws of which every clause must be there.
     """
@@ -67,6 +68,7 @@ def audit(
         faults += audit_standings(book)
         faults += audit_numbers(book, published, complete) if published else ()
     if not only and whole and not broken and not cycles:
+        faults += audit_matters(book)
         faults += audit_board(book, proved)
         faults += audit_regulation(core, walks=walks)
     references = sum(len(list(clause.references())) for section in book.sections.values() for clause in section.clauses)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Fault:
-    """One mistake in the law book: which check found it (a to h), where, and what is wrong in one line.
+    """One mistake in the law book: which check found it (a to i), where, and what is wrong in one line.
 
     `breaks` means that the section cannot be walked.
     """
