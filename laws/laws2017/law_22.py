@@ -117,6 +117,6 @@ WHO_DECLARES = matter(
     "who-is-declarer", N_("Who is declarer?"), Stage.AUCTION, "def.declarer",
     N_("{OFFENDER} made the last bid, {call}."),
     details=(CALL,),
-    synonyms=(N_("who leads"), N_("whose lead is it"), N_("first to bid the suit"), N_("presumed declarer"), N_("who plays the hand"), N_("who is dummy"), ),
+    synonyms=(N_("who leads"), N_("whose lead is it"), N_("first to bid the suit"), N_("presumed declarer"), N_("who plays the hand"), N_("who is dummy") ),
     laws=("22", "41"),
 )  # fmt: skip

@@ -167,7 +167,7 @@ EXPOSED_IN_AUCTION = matter(
     N_("{OFFENDER} has exposed {card}, and the auction is not over."),
     details=(CARD,),
     synonyms=(
-        N_("dropped card"), N_("card led during the auction"), N_("premature lead"), N_("exposed card"), N_("card seen by the partner"), N_("showed a card during the bidding"), ),
+        N_("dropped card"), N_("card led during the auction"), N_("premature lead"), N_("exposed card"), N_("card seen by the partner"), N_("showed a card during the bidding") ),
     laws=("24", "16", "49", "50"),
     statements=(
         (WHEN.opening_lead | WHEN.after, N_("{OFFENDER} has exposed {card} after the final pass.")),

@@ -282,7 +282,7 @@ INSUFFICIENT_BID = matter(
     N_("{OFFENDER} bid {call} over {over}."),
     details=(CALL, OVER),
     synonyms=(
-        N_("bid not high enough"), N_("bid too low"), N_("underbid"), N_("did not see the opening"), N_("did not see the overcall"), N_("wrong answer to Blackwood"), N_("bid at the wrong level"), ),
+        N_("bid not high enough"), N_("bid too low"), N_("underbid"), N_("did not see the opening"), N_("did not see the overcall"), N_("wrong answer to Blackwood"), N_("bid at the wrong level") ),
     laws=("27", "18", "25", "23", "26"),
     fast=3,
     supply={ATTEMPT: "first"},

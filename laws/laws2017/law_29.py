@@ -125,7 +125,7 @@ CALL_OUT_OF_ROTATION = matter(
     details=(CALL,),
     synonyms=(
         N_("pass out of turn"), N_("bid out of turn"), N_("double out of turn"), N_("redouble out of turn"), N_("call out of turn"),
-        N_("opened out of turn"), N_("BOOT"), N_("not the turn to call"), N_("before the dealer"), N_("opened out of turn"), ),
+        N_("opened out of turn"), N_("BOOT"), N_("not the turn to call"), N_("before the dealer"), N_("opened out of turn") ),
     laws=("28", "29", "30", "31", "32", "34", "23", "26"),
     fast=4,
     shown_by=("out_of_rotation",),

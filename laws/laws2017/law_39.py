@@ -55,7 +55,7 @@ CALL_AFTER_FINAL_PASS = matter(
     N_("{OFFENDER} called {call} after the final pass."),
     roles=(OFFENDER, DECLARER),
     details=(CALL,),
-    synonyms=(N_("call when the auction is over"), N_("double after three passes"), N_("late call"), N_("bid after the auction was finished"), ),
+    synonyms=(N_("call when the auction is over"), N_("double after three passes"), N_("late call"), N_("bid after the auction was finished") ),
     laws=("35", "39"),
     shown_by=("after_final_pass", "superfluous_pass"),
 )  # fmt: skip
