@@ -135,7 +135,7 @@ def _targets(section: Section) -> Iterator[str]:
 
 def audit_numbers(book: LawBook, published: Iterable[str], complete: Iterable[str]) -> Iterator[Fault]:
     """(g) each number is one of the published list, stands once, and the Laws said to be complete are."""
-    known = set(published)
+    known = dict.fromkeys(published)
     seen: dict[str, str] = {}
     for section in book.sections.values():
         for clause in section.clauses:
