@@ -1,4 +1,4 @@
-"""Finds the data files: regulations, scales, numbers of clauses, translations."""
+"""Finds the data files: scoring profiles, scales, numbers of clauses, translations."""
 
 from __future__ import annotations
 
@@ -11,63 +11,11 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from data.regulations import regulation
+
 if TYPE_CHECKING:
     from rulings.scoring.profile import ScoringProfile
     from rulings.scoring.victory_points import Scale
-
-
-class UnknownRegulationError(LookupError):
-    """There is no regulation of that name."""
-
-
-@dataclass(frozen=True)
-class Election:
-    """One choice that the Laws leave to the regulating authority: what was chosen, by which clause, whence."""
-
-    fact: str
-    value: str
-    clause: str
-    source: str
-    since: str
-
-
-@dataclass(frozen=True)
-class Regulation:
-    """What a regulating authority elected; an option it does not name has the Law's default."""
-
-    name: str
-    title: str
-    elections: tuple[Election, ...]
-
-    @property
-    def values(self) -> Mapping[str, str]:
-        """The chosen values by fact."""
-        return {election.fact: election.value for election in self.elections}
-
-
-def regulation_names() -> tuple[str, ...]:
-    """The names of the regulations that come with the program."""
-    names = (entry.name for entry in (files("data") / "regulations").iterdir())
-    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
-
-
-@cache
-def regulation(name: str) -> Regulation:
-    """The regulation of that name; raises UnknownRegulationError, which lists those there are."""
-    if name not in regulation_names():
-        raise UnknownRegulationError(f"'{name}' is no regulation here; there are {', '.join(regulation_names())}")
-    read = tomllib.loads((files("data") / "regulations" / f"{name}.toml").read_text("utf-8"))
-    elections = tuple(
-        Election(one["fact"], one["value"], one["clause"], one["source"], str(one["since"]))
-        for one in read.get("elections", ())
-    )
-    return Regulation(name, read["title"], elections)
-
-
-def elections_of(fact: str) -> Mapping[str, Election]:
-    """What each regulation elected for that fact, by the regulation's name; those that elect nothing are left out."""
-    found = {name: {one.fact: one for one in regulation(name).elections} for name in regulation_names()}
-    return {name: elections[fact] for name, elections in found.items() if fact in elections}
 
 
 @dataclass(frozen=True)
@@ -104,8 +52,7 @@ def scoring_profile(name: str) -> ScoringProfile:
     from rulings.scoring.profile_file import read_profile  # noqa: PLC0415  only the score desk needs it
 
     known = regulation(name)
-    read = tomllib.loads((files("data") / "regulations" / f"{name}.toml").read_text("utf-8"), parse_float=Fraction)
-    return read_profile(name, known.title, read.get("scoring", {}))
+    return read_profile(name, known.title, known.scoring)
 
 
 def scale_names() -> tuple[str, ...]:

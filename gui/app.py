@@ -10,7 +10,7 @@ from types import TracebackType
 
 from PySide6.QtWidgets import QApplication
 
-from data.loader import UnknownRegulationError, regulation
+from data.regulations import UnknownRegulationError, regulation
 from data.words import languages, translator
 from gui import settings as settings_file
 from gui import theme
@@ -32,7 +32,7 @@ def core_of(settings: Settings) -> Core:
     except UnknownRegulationError:
         name = Settings().regulation
         elected = regulation(name)
-    return Core(load(edition), name, elected.values, tr)
+    return Core(load(edition), name, elected.values, tr, elected.settings)
 
 
 def open_log(path: Path) -> tuple[Log, LogError | None]:

@@ -8,7 +8,7 @@ import traceback
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from data.loader import UnknownRegulationError
+from data.regulations import UnknownRegulationError
 from gui.words import tr
 from rulings.bridge.errors import BridgeError
 from rulings.incidents import LogError

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 from typing import TypeVar
 
-from rulings.reasoning.law import LawBook, Matter, Section, Standing, TextClause
+from rulings.reasoning.law import LawBook, Matter, Section, Setting, Standing, TextClause
 
 EDITIONS = {"2017": "laws.laws2017"}
 # The Laws of which every clause stands in the law book; the audit holds them to it.
@@ -22,7 +22,7 @@ COMPLETE: dict[str, tuple[str, ...]] = {
         "fn18", "fn19", "fn20", "fn21",
     ),
 }  # fmt: skip
-T = TypeVar("T", Section, Matter, Standing, TextClause)
+T = TypeVar("T", Section, Matter, Standing, TextClause, Setting)
 
 
 @cache
@@ -40,6 +40,7 @@ def load(edition: str = "2017") -> LawBook:
         {matter.id: matter for matter in _of(values, Matter)},
         {standing.name: standing for standing in _of(values, Standing)},
         {text.id: text for text in sorted(_of(values, TextClause), key=lambda text: law_order(text.id))},
+        {setting.name: setting for setting in sorted(_of(values, Setting), key=lambda one: law_order(one.cites[0]))},
     )
 
 

@@ -26,7 +26,7 @@ class LawBookPresenter:
         self.core = core
 
     def _words(self, interview: Interview | None) -> Words:
-        return interview.words if interview else Words(Binding(), {}, self.core.book.details, self.core.translate)
+        return interview.words if interview else self.core.words(Binding(), {})
 
     @cached_property
     def _order(self) -> Mapping[str, int]:

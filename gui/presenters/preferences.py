@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from data.loader import regulation, regulation_names
+from data.regulations import regulation, regulation_names
 from data.words import languages
 from gui.settings import Settings
 from gui.words import tr

@@ -16,7 +16,9 @@ from rulings.reasoning.declare import (
     adjust_score,
     answer,
     clause,
+    elected,
     judge,
+    look,
     matter,
     result_stands,
     section,
@@ -239,10 +241,24 @@ OTHERS_FAULT = judge(
     cites=("12C2a",),
 )
 
+LATER_BOARDS = elected(
+    "12C2d.later_boards",
+    N_("A side misses the result of several boards in a session: what does it get on the second and later ones?"),
+    answer("as_first", N_("The same as on the first")),
+    answer("varied", N_("What the regulation says")),
+    cites=("12C2d",),
+)
+MISSED_BEFORE = look(
+    "12C2.missed_before",
+    N_("Has a side that gets this score missed the result of another board in this session?"),
+    once=LATER_BOARDS.varied,
+    cites=("12C2d",),
+)
+
 SECTION_12C2 = section(
     "12C2",
     N_("The artificial adjusted score"),
-    facts=[OFFENDERS_FAULT, OTHERS_FAULT],
+    facts=[LATER_BOARDS, OFFENDERS_FAULT, OTHERS_FAULT, MISSED_BEFORE],
     settles=[adjust_score("artificial", BY_FAULT, BOTH_SIDES)],
     test=N_("How far is each side at fault?"),
     clauses=[
@@ -260,6 +276,19 @@ SECTION_12C2 = section(
                 tell(INNOCENT_SIDE, N_("{INNOCENT_SIDE}: average minus.")).only(OTHERS_FAULT.directly),
                 tell(INNOCENT_SIDE, N_("{INNOCENT_SIDE}: average.")).only(OTHERS_FAULT.partly),
                 tell(INNOCENT_SIDE, N_("{INNOCENT_SIDE}: average plus.")).only(OTHERS_FAULT.none),
+            ],
+        ),
+        clause(
+            "12C2d",
+            N_(
+                "For a side that misses the result of several boards in a session, the regulation may vary the second and later scores."
+            ),
+            when=LATER_BOARDS.varied & MISSED_BEFORE.yes,
+            then=[
+                tell(
+                    Role.DIRECTOR,
+                    N_("Look up what the regulation gives on the second and later boards without a result."),
+                )
             ],
         ),
     ],
@@ -297,13 +326,6 @@ TEXTS = [
             "this board what it has on its other boards."
         ),
         because=FIGURES,
-    ),
-    text_only(
-        "12C2d",
-        N_(
-            "For a side that misses the result of several boards in a session, the regulation may vary the second and later scores."
-        ),
-        because="it empowers the regulating authority, and " + FIGURES,
     ),
     text_only(
         "12C3",

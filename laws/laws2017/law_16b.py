@@ -1,4 +1,4 @@
-"""Law 16, part B, with 73C and 73D1: what partner showed by something other than a call or a play.
+"""Law 16, part B, with 73A2, 73C and 73D1: what partner showed by something other than a call or a play.
 
 The offender gave the information; his partner may not use it. Noted now (16B), ruled on when play is over (16B3).
 Other Laws that find such information refer to `see("16B3", at=END_OF_PLAY, supply={CONVEYED: "agreed"})`.
@@ -16,6 +16,7 @@ from rulings.reasoning.declare import (
     INNOCENT_SIDE,
     METHODS,
     N_,
+    OFFENDER,
     OFFENDING_SIDE,
     PARTNER,
     DetailType,
@@ -56,16 +57,44 @@ AGREED = ask(
     answer("ordinary", N_("All agree that it was nothing out of the ordinary, or what a regulation demands")),
     whom=BOTH_SIDES, cites=("16B1", "16B2", "73A2"),
 )  # fmt: skip
-SHOWN = AGREED.is_one_of("agreed", "disputed")
+TOLD = AGREED.is_one_of("agreed", "disputed")
 KIND = look(
     "16B.kind", N_("Was it a matter of tempo?"),
     answer("tempo", N_("Yes: a pause, or haste")),
     answer("other", N_("No: a word, a question, an alert or none, a gesture, a tone or the like")),
-    once=SHOWN, cites=("16B1", "73D1"),
+    once=TOLD, cites=("16B1", "73D1"),
 )  # fmt: skip
+PAUSE = elected(
+    "73A2.pause", N_("Must the next player pause after a skip bid?"),
+    answer("no", N_("No pause is laid down")),
+    answer("yes", N_("Yes, whatever he holds")),
+    cites=("73A2",),
+)  # fmt: skip
+THIRD_HAND = elected(
+    "73A2.third_hand", N_("Does a reasonable pause of the third hand before playing to the first trick show anything?"),
+    answer("judged", N_("That is judged as any other pause")),
+    answer("nothing", N_("As a rule, no")),
+    cites=("73A2", "73D1"),
+)  # fmt: skip
+OCCASION = judge(
+    "16B.occasion", N_("Was it at a moment for which a pause is provided here?"),
+    answer("other", N_("No")),
+    answer("paused", N_("After a skip bid, and {OFFENDER} paused about as long as is laid down"), offered=PAUSE.yes),
+    answer("hasty", N_("After a skip bid, and {OFFENDER} called at once, or showed no interest"), offered=PAUSE.yes),
+    answer("third_hand", N_("Third hand before playing to the first trick, for a reasonable time"), offered=THIRD_HAND.nothing),
+    criteria=(
+        N_("After a skip bid the pause is: {skip_bid_pause}. What counts is a clear break, and not the exact time."),
+        N_("Much longer than that is a matter of tempo as at any other moment."),
+    ),
+    once=TOLD & KIND.tempo & (PAUSE.yes | THIRD_HAND.nothing), cites=("73A2", "73D1"),
+)  # fmt: skip
+TEMPO = TOLD & KIND.tempo
+PROVIDED = TEMPO & (PAUSE.yes & OCCASION.paused | THIRD_HAND.nothing & OCCASION.third_hand)
+HASTY = TEMPO & PAUSE.yes & OCCASION.hasty
+SHOWN = TOLD & ~PROVIDED
 RESERVED = look(
     "16B.reserved", N_("Had {INNOCENT_SIDE} said at the time that they reserved their rights?"),
-    once=AGREED.disputed, cites=("16B2",),
+    once=SHOWN & AGREED.disputed, cites=("16B2",),
 )  # fmt: skip
 RESERVING = elected(
     "16B2.reserving", N_("May a player reserve the right to call the director later?"),
@@ -79,20 +108,20 @@ THE_SIGN = N_("what {OFFENDER} said, did or left undone")
 
 SECTION_16B = section(
     "16B", N_("Information that partner gave otherwise than by call or play"),
-    facts=[STAGE, AGREED, KIND, RESERVED, RESERVING],
+    facts=[STAGE, AGREED, KIND, PAUSE, THIRD_HAND, OCCASION, RESERVED, RESERVING],
     clauses=[
         clause(
             "16B1", N_("What {PARTNER} learnt in this way may not be used if it could suggest a call or a play."),
             then=[
                 unauthorized(THE_SIGN, PARTNER, DEAL).only(SHOWN),
-                no_further_rectification().only(AGREED.ordinary),
+                no_further_rectification().only(AGREED.ordinary | PROVIDED),
                 auction_continues(NEXT_IN_TURN).only(STAGE.auction),
                 auction_ends().only(STAGE.clarification),
                 play_on().only(STAGE.play),
-                see("16B3", at=END_OF_PLAY, supply={CONVEYED: "agreed"}, when=AGREED.agreed & DURING),
-                see("16B3", at=END_OF_PLAY, supply={CONVEYED: "disputed"}, when=AGREED.disputed & DURING),
-                see("16B3", supply={CONVEYED: "agreed"}, when=AGREED.agreed & STAGE.after),
-                see("16B3", supply={CONVEYED: "disputed"}, when=AGREED.disputed & STAGE.after),
+                see("16B3", at=END_OF_PLAY, supply={CONVEYED: "agreed"}, when=SHOWN & AGREED.agreed & DURING),
+                see("16B3", at=END_OF_PLAY, supply={CONVEYED: "disputed"}, when=SHOWN & AGREED.disputed & DURING),
+                see("16B3", supply={CONVEYED: "agreed"}, when=SHOWN & AGREED.agreed & STAGE.after),
+                see("16B3", supply={CONVEYED: "disputed"}, when=SHOWN & AGREED.disputed & STAGE.after),
                 tell(Role.DIRECTOR, N_("Write down the auction so far, and what each side says happened.")).only(SHOWN),
             ],
         ),
@@ -114,6 +143,14 @@ SECTION_16B = section(
         clause(
             "fn5", N_("To call the director earlier or later than that is no infraction."),
             when=STAGE.after & SHOWN, then=[tell(BOTH_SIDES, N_("It is no fault to have called the director only now."))],
+        ),
+        clause(
+            "73A2", N_("Calls and plays are made evenly, without emphasis, hesitation or haste; a regulation may demand pauses, and such a pause shows nothing."),
+            when=HASTY | PROVIDED,
+            then=[
+                tell(OFFENDER, N_("{OFFENDER}: after a skip bid you pause here, whatever you hold ({skip_bid_pause}).")).only(HASTY),
+                tell(BOTH_SIDES, N_("A pause that is provided for shows nothing.")).only(PROVIDED),
+            ],
         ),
         clause(
             "73C1", N_("{PARTNER} carefully avoids taking any advantage of it."),

@@ -65,14 +65,16 @@ VARIATION = elected(
 REMEDY = elected(
     "40B4.remedy", N_("How is the score adjusted for a forbidden or concealed understanding?"),
     answer("assigned", N_("By the results probable without it")),
-    answer("artificial", N_("By average plus and average minus")),
+    answer("artificial", N_("By average plus and average minus, unless the innocent side did better at the table")),
     cites=("40B4", "40C1"),
 )  # fmt: skip
 FORBIDDEN_PSYCHIC = BEHIND.artificial & ARTIFICIAL_PSYCHICS.restricted
 FORBIDDEN_VARIATION = BEHIND.varied & VARIATION.disallowed
 FREE = BEHIND.deviation | BEHIND.artificial & ARTIFICIAL_PSYCHICS.allowed
 DISCLOSED = BEHIND.varied & VARIATION.allowed
-BREACH = BEHIND.is_one_of("illegal", "implicit", "undisclosed") | FORBIDDEN_PSYCHIC | FORBIDDEN_VARIATION
+FORBIDDEN_CALL = BEHIND.is_one_of("illegal", "implicit") | FORBIDDEN_PSYCHIC | FORBIDDEN_VARIATION
+BY_DAMAGE = BEHIND.undisclosed | FORBIDDEN_CALL & REMEDY.assigned
+BY_AVERAGES = FORBIDDEN_CALL & REMEDY.artificial
 DAMAGED = judge(
     "40.damaged", N_("Did it damage {INNOCENT_SIDE}?"),
     criteria=(
@@ -80,25 +82,28 @@ DAMAGED = judge(
         N_("A concealed one damages if {INNOCENT_SIDE} would have done better by knowing of it."),
         N_("Set the table result against that (12B1)."),
     ),
-    moment=END_OF_PLAY, once=BREACH, cites=("40B3a", "40B4", "40C1", "12B1"),
+    moment=END_OF_PLAY, once=BY_DAMAGE, cites=("40B3a", "40B4", "40C1", "12B1"),
+)  # fmt: skip
+BETTER = look(
+    "40.better", N_("Did {INNOCENT_SIDE} score better on this board than average plus?"),
+    moment=END_OF_PLAY, once=BY_AVERAGES, cites=("40B4", "12C2a"),
 )  # fmt: skip
 REPEATED = look(
     "40.repeated", N_("Has this side failed to disclose before?"),
     once=BEHIND.undisclosed, cites=("40B3b",),
 )  # fmt: skip
-DAMAGE = BREACH & DAMAGED.yes
+DAMAGE = BY_DAMAGE & DAMAGED.yes
 ADJUSTED: list[Consequence] = [
-    adjust_score("assigned", PROBABLE, BOTH_SIDES).only(DAMAGE & REMEDY.assigned),
-    see("12C1", at=AFTER_SESSION, when=DAMAGE & REMEDY.assigned),
-    adjust_score("artificial", BY_FAULT, BOTH_SIDES).only(DAMAGE & REMEDY.artificial),
-    see("12C2", supply={OFFENDERS_FAULT: "directly", OTHERS_FAULT: "none"}, when=DAMAGE & REMEDY.artificial),
-    result_stands().only(BREACH & DAMAGED.no),
+    adjust_score("assigned", PROBABLE, BOTH_SIDES).only(DAMAGE),
+    see("12C1", at=AFTER_SESSION, when=DAMAGE),
+    adjust_score("artificial", BY_FAULT, BOTH_SIDES).only(BY_AVERAGES & BETTER.no),
+    see("12C2", supply={OFFENDERS_FAULT: "directly", OTHERS_FAULT: "none"}, when=BY_AVERAGES & BETTER.no),
+    result_stands().only(BY_DAMAGE & DAMAGED.no | BY_AVERAGES & BETTER.yes),
 ]
-BY_REGULATION = N_("It is a special understanding or a psychic call that the authority restricts.")
 
 SECTION_40C = section(
     "40C", N_("Departure from the methods, concealed or forbidden understanding"),
-    facts=[ARTIFICIAL_PSYCHICS, VARIATION, REMEDY, BEHIND, REPEATED, DAMAGED],
+    facts=[ARTIFICIAL_PSYCHICS, VARIATION, REMEDY, BEHIND, REPEATED, DAMAGED, BETTER],
     settles=[result_stands()],
     test=N_("Did the understanding of {OFFENDING_SIDE} damage {INNOCENT_SIDE}?"),
     review=AFTER_PLAY,
@@ -134,7 +139,7 @@ SECTION_40C = section(
             then=[
                 result_stands().only(FREE),
                 *ADJUSTED,
-                consider_penalty(OFFENDING_SIDE).only(BEHIND.implicit & DAMAGED.yes),
+                consider_penalty(OFFENDING_SIDE).only(BEHIND.implicit & (REMEDY.assigned & DAMAGED.yes | REMEDY.artificial & BETTER.no)),
                 tell(OFFENDING_SIDE, N_("What the partner has come to expect must be disclosed.")).only(BEHIND.implicit),
             ],
         ),
@@ -158,10 +163,17 @@ PSYCHIC_CALL = matter(
 
 # ------------------------------------------------------------------ system cards and other aids (40B2b to 40B2d, 20G3)
 
+DEFENCES = elected(
+    "40B2b.defences", N_("May a written defence that is required or allowed be looked at during the auction and the play?"),
+    answer("no", N_("No: it is an aid like another")),
+    answer("as_their_card", N_("Yes, whenever the opponents’ system card may be looked at")),
+    cites=("40B2b", "40B2d"),
+)  # fmt: skip
 AID = look(
     "40B2.aid", N_("What did {OFFENDER} look at?"),
     answer("own_card", N_("His own system card or notes")),
     answer("opponents_card", N_("The opponents’ system card")),
+    answer("defence", N_("A written defence against the opponents’ methods, given out or allowed in this event"), offered=DEFENCES.as_their_card),
     answer("other", N_("Anything else that helps the memory, a calculation or the technique, such as his score card")),
     cites=("20G3", "40B2b", "40B2c", "40B2d"),
 )  # fmt: skip
@@ -208,13 +220,19 @@ THEIRS_ALLOWED = AID.opponents_card & (
     WHEN.is_one_of("before", "clarification", "own_turn", "answering") | WHEN.rho_turn & AT_RHO_TURN.yes
 )
 THEIRS_FORBIDDEN = AID.opponents_card & (WHEN.other | WHEN.rho_turn & AT_RHO_TURN.no)
+DEFENCE = DEFENCES.as_their_card & AID.defence
+DEFENCE_ALLOWED = DEFENCE & (
+    WHEN.is_one_of("before", "clarification", "own_turn", "answering") | WHEN.rho_turn & AT_RHO_TURN.yes
+)
+DEFENCE_FORBIDDEN = DEFENCE & (WHEN.other | WHEN.rho_turn & AT_RHO_TURN.no)
 OTHER_FORBIDDEN = AID.other & DURING & MEMORY_AIDS.no
-FORBIDDEN = OWN_FORBIDDEN | THEIRS_FORBIDDEN | OTHER_FORBIDDEN
+FORBIDDEN = OWN_FORBIDDEN | THEIRS_FORBIDDEN | DEFENCE_FORBIDDEN | OTHER_FORBIDDEN
 AGAIN = look(
     "40B2.again", N_("Has {OFFENDER} been told of it before?"),
     once=FORBIDDEN, cites=("40B2b", "40B2c", "40B2d"),
 )  # fmt: skip
 AT_OPPONENTS, AT_OWN = N_("look at the opponents’ system card"), N_("look at the own system card")
+AT_DEFENCE = N_("look at the written defence")
 AIDED = judge(
     "40B2.aided", N_("Did {OFFENDER} gain by what was seen there?"),
     criteria=(N_("No rectification is prescribed: set the result against what could have been expected without it (12A1, 12B1)."),),
@@ -227,9 +245,18 @@ WARNED: list[Consequence] = [
     result_stands().only(FORBIDDEN & AIDED.no),
 ]
 
+WARNED_OF_DEFENCE: list[Consequence] = [
+    consider_penalty(OFFENDER).only(DEFENCE_FORBIDDEN & AGAIN.yes),
+    adjust_score("assigned", N_("the results probable without that help"), BOTH_SIDES).only(
+        DEFENCE_FORBIDDEN & AIDED.yes
+    ),
+    see("12C1", at=AFTER_SESSION, when=DEFENCE_FORBIDDEN & AIDED.yes),
+    result_stands().only(DEFENCE_FORBIDDEN & AIDED.no),
+]
+
 SECTION_40B2 = section(
     "40B2", N_("System cards and other aids"),
-    facts=[OWN_CARD, AT_RHO_TURN, MEMORY_AIDS, AID, WHEN, DECLARING, AGAIN, AIDED],
+    facts=[OWN_CARD, DEFENCES, AT_RHO_TURN, MEMORY_AIDS, AID, WHEN, DECLARING, AGAIN, AIDED],
     test=N_("Did {OFFENDER} gain by what was seen there?"),
     clauses=[
         clause(
@@ -237,9 +264,16 @@ SECTION_40B2 = section(
             when=OWN_FORBIDDEN, then=[tell(OFFENDER, N_("Your own card and notes stay closed until play is over.")), *WARNED],
         ),
         clause(
-            "40B2b", N_("Only the declaring side may look at its own card, between the final pass and the faced lead."),
-            when=AID.own_card,
-            then=[has_right(OFFENDER, AT_OWN).only(OWN_ALLOWED), no_right(OFFENDER, AT_OWN).only(OWN_FORBIDDEN)],
+            "40B2b", N_("Only the declaring side may look at its own card, between the final pass and the faced lead, unless the authority allows more."),
+            when=AID.own_card | DEFENCE,
+            then=[
+                has_right(OFFENDER, AT_OWN).only(OWN_ALLOWED),
+                no_right(OFFENDER, AT_OWN).only(OWN_FORBIDDEN),
+                has_right(OFFENDER, AT_DEFENCE).only(DEFENCE_ALLOWED),
+                no_right(OFFENDER, AT_DEFENCE).only(DEFENCE_FORBIDDEN),
+                tell(OFFENDER, N_("Look at a written defence only when you might look at their card.")).only(DEFENCE_FORBIDDEN),
+                *WARNED_OF_DEFENCE,
+            ],
         ),
         clause(
             "40B2c", N_("The opponents’ card may be looked at, but only at certain times."),

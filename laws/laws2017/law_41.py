@@ -12,6 +12,7 @@ from rulings.reasoning.declare import (
     card_played,
     card_taken_back,
     clause,
+    elected,
     lead_free,
     matter,
     no_further_rectification,
@@ -21,6 +22,13 @@ from rulings.reasoning.declare import (
     text_only,
 )
 
+LEAD = elected(
+    "41A.lead",
+    N_("How is the opening lead made?"),
+    answer("face_down", N_("Face down")),
+    answer("face_up", N_("Face up")),
+    cites=("41A", "fn9"),
+)
 HIDDEN = N_("the face-down card")
 REASON = ask(
     "41A.reason",
@@ -45,7 +53,7 @@ BACK = REASON.out_of_turn | REASON.explanation & ANOTHER.yes
 SECTION_41A = section(
     "41A",
     N_("The opening lead is still face down"),
-    facts=[REASON, ANOTHER],
+    facts=[LEAD, REASON, ANOTHER],
     settles=[card_taken_back(OFFENDER, HIDDEN)],
     clauses=[
         clause(
@@ -62,7 +70,13 @@ SECTION_41A = section(
                 card_played(OFFENDER, HIDDEN).only(REASON.mind | REASON.explanation & ANOTHER.no),
                 tell(OFFENDER, N_("It was not faced, so nobody has learnt anything from it.")).only(BACK),
             ],
-        )
+        ),
+        clause(
+            "fn9",
+            N_("A regulating authority may have opening leads made face up."),
+            when=LEAD.face_up,
+            then=[tell(OFFENDER, N_("Here the opening lead is made face up."))],
+        ),
     ],
 )
 FACE_DOWN = matter(
@@ -78,13 +92,6 @@ FACE_DOWN = matter(
 )
 
 TEXTS = [
-    text_only(
-        "fn9",
-        N_("A regulating authority may have opening leads made face up."),
-        because=N_(
-            "It concerns how a lead is made, and a lead out of turn that was faced is ruled by Law 54 in either case."
-        ),
-    ),
     text_only(
         "41B",
         N_(

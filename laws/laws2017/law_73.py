@@ -1,4 +1,4 @@
-"""Law 73: communication between partners, tempo, and deception. 73C and 73D1 stand in law_16b, with the information."""
+"""Law 73: communication between partners, tempo, and deception. 73A2, 73C and 73D1 stand in law_16b, with the information."""
 
 from laws.laws2017.facts_information import STAGE
 from laws.laws2017.law_25 import NEXT_IN_TURN
@@ -139,10 +139,6 @@ DECEPTION = matter(
 PARTNERS = "it says how partners may communicate; what they learn otherwise is ruled on under 16B"
 TEXTS = [
     text_only("73A1", N_("During the auction and the play partners communicate only by calls and plays, unless the Laws allow more."), because=PARTNERS),
-    text_only(
-        "73A2", N_("Calls and plays are made evenly, without emphasis, hesitation or haste; a regulation may demand pauses."),
-        because="a pause that a regulation demands is asked for under 16B, and the regulation says when",
-    ),
     text_only("73B1", N_("Partners tell each other nothing by the way they call or play, by words or gestures, by questions or alerts, or by leaving them out."), because=PARTNERS),
     text_only(
         "73B2", N_("To exchange information by arranged means that the Laws do not allow is the gravest offense of all."),

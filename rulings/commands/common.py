@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import click
 
-from data.loader import UnknownRegulationError, regulation
+from data.regulations import UnknownRegulationError, regulation
 from laws.book import EDITIONS, load
 from rulings.reasoning.core import Core
 from rulings.reasoning.law import LawBook
@@ -40,15 +40,15 @@ def book_of(edition: str) -> LawBook:
 def core_of(edition: str, name: str) -> Core:
     """Law book and regulation; a click error names what does not exist."""
     try:
-        elections = regulation(name).values
+        found = regulation(name)
     except UnknownRegulationError as error:
         raise click.BadParameter(str(error), param_hint="--regulation") from None
-    return Core(book_of(edition), name, elections)
+    return Core(book_of(edition), name, found.values, settings=found.settings)
 
 
 def unbound(book: LawBook) -> Words:
     """The words of the law book while nobody's seat is known."""
-    return Words(Binding(), {}, book.details)
+    return Core(book).words(Binding(), {})
 
 
 def print_json(value: object) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import click
 
-from data.loader import clause_numbers, elections_of
+from data.loader import clause_numbers
+from data.regulations import elections_of
 from rulings.cli import RULED
 from rulings.commands.common import book_of, print_json, unbound, with_edition, with_json
 from rulings.commands.lines import say

@@ -18,7 +18,8 @@ from rulings.commands.refusals import RefusedError
 @with_json
 def audit_command(sections: tuple[str, ...], walks: int | None, as_json: bool) -> int:  # noqa: FBT001
     """Prove the law book, checks (a) to (i), over all editions and regulations; exit 1 if anything is found."""
-    from data.loader import clause_numbers, regulation_names  # noqa: PLC0415  the audit is slow to import
+    from data.loader import clause_numbers  # noqa: PLC0415  the audit is slow to import
+    from data.regulations import regulation_names  # noqa: PLC0415  the audit is slow to import
     from laws.book import COMPLETE, EDITIONS  # noqa: PLC0415
     from rulings.reasoning.audit import Report, audit, audit_regulation  # noqa: PLC0415
     from rulings.reasoning.audit.board import WALKS  # noqa: PLC0415

@@ -86,7 +86,8 @@ def _compared(
     """What the result is worth to the team that sits North-South with it."""
     if against is None:
         return None
-    from data.loader import UnknownRegulationError, scoring_profile  # noqa: PLC0415  only with --against
+    from data.loader import scoring_profile  # noqa: PLC0415  only with --against
+    from data.regulations import UnknownRegulationError  # noqa: PLC0415  only with --against
 
     try:
         other = parse_score(against, board, seat)

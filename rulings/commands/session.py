@@ -161,7 +161,8 @@ def profile_named(name: str | None) -> ScoringProfile | None:
     """The scoring profile of this regulation, if one is named; a click error says that there is no such."""
     if name is None:
         return None
-    from data.loader import UnknownRegulationError, scoring_profile  # noqa: PLC0415  only if one is named
+    from data.loader import scoring_profile  # noqa: PLC0415  only if one is named
+    from data.regulations import UnknownRegulationError  # noqa: PLC0415  only if one is named
 
     try:
         return scoring_profile(name)

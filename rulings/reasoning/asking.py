@@ -40,7 +40,7 @@ class Asking:
     @cached_property
     def words(self) -> Words:
         """The words of this occasion."""
-        return Words(self.occasion.binding, self.occasion.details, self.core.book.details, self.core.translate)
+        return self.core.words(self.occasion.binding, self.occasion.details)
 
     # ------------------------------------------------------------------ reading
 

@@ -15,7 +15,7 @@ from rulings.bridge.seats import Seat
 from rulings.reasoning.conditions import AllOf, AnyOf, Is
 from rulings.reasoning.effects import Arises, Detail, Effect, See
 from rulings.reasoning.interview import Core
-from rulings.reasoning.law import Answer, Clause, Fact, LawBook, Matter, Section, Standing, TextClause
+from rulings.reasoning.law import Answer, Clause, Fact, LawBook, Matter, Section, Setting, Standing, TextClause
 from rulings.reasoning.occasion import Binding, Given, Occasion, Statement, Status
 from rulings.reasoning.terms import DetailType, FactKind, Moment, Reveals, Role, Stage, Where
 
@@ -26,7 +26,7 @@ _TYPES: dict[str, type] = {
     one.__name__: one
     for one in (
         AllOf, AnyOf, Answer, Arises, Binding, Clause, Detail, DetailType, Effect, Fact, FactKind, Given, Is, LawBook,
-        Matter, Moment, Occasion, Reveals, Role, Seat, Section, See, Stage, Standing, Statement, Status,
+        Matter, Moment, Occasion, Reveals, Role, Seat, Section, See, Setting, Stage, Standing, Statement, Status,
         TextClause, Where,
     )
 }  # fmt: skip
@@ -101,9 +101,9 @@ def load(text: str, kind: type[T]) -> T:
 
 
 def dump_regulation(core: Core) -> str:
-    """The canonical JSON of what the regulation elected."""
+    """The canonical JSON of what the regulation elected and set."""
     return json.dumps(
-        {"regulation": core.regulation, "elections": dict(core.elections)},
+        {"regulation": core.regulation, "elections": dict(core.elections), "settings": dict(core.settings)},
         ensure_ascii=False,
         sort_keys=True,
         separators=(",", ":"),
@@ -114,7 +114,7 @@ def load_core(lawbook: str, regulation: str) -> Core:
     """The core that a stored law book and regulation make; raises UnreadableDocumentError."""
     try:
         read = json.loads(regulation)
-        return Core(load(lawbook, LawBook), read["regulation"], read["elections"])
+        return Core(load(lawbook, LawBook), read["regulation"], read["elections"], settings=read.get("settings", {}))
     except (json.JSONDecodeError, KeyError, TypeError) as error:
         message = f"the regulation cannot be read: {error}"
         raise UnreadableDocumentError(message) from None

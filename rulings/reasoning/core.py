@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from rulings.reasoning.law import Answer, Fact, LawBook
-from rulings.reasoning.occasion import Given
+from rulings.reasoning.occasion import Binding, Given
 from rulings.reasoning.terms import FactKind, Moment
-from rulings.reasoning.wording import Translate, same
+from rulings.reasoning.wording import Translate, Words, same, show_setting
 
 ASKABLE = frozenset({FactKind.ASK, FactKind.LOOK, FactKind.JUDGE, FactKind.OPTION, FactKind.GIVEN})
 
@@ -20,12 +20,24 @@ class BadInputError(ValueError):
 
 @dataclass(frozen=True)
 class Core:
-    """A law book with what a regulation elected, and the language in which it speaks."""
+    """A law book with what a regulation elected and set, and the language in which it speaks."""
 
     book: LawBook
     regulation: str = "wbf"
     elections: Mapping[str, str] = field(default_factory=dict)
     translate: Translate = same
+    settings: Mapping[str, int | str] = field(default_factory=dict)
+
+    def words(self, binding: Binding, details: Mapping[str, str]) -> Words:
+        """The words of one occasion under this regulation."""
+        return Words(binding, details, self.book.details, self.translate, self._shown_settings)
+
+    @cached_property
+    def _shown_settings(self) -> Mapping[str, str]:
+        return {
+            name: show_setting(setting, self.settings.get(name, setting.default), self.translate)
+            for name, setting in self.book.settings.items()
+        }
 
     @cached_property
     def reachable(self) -> Mapping[str, tuple[str, ...]]:

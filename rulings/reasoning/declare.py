@@ -15,7 +15,7 @@ from rulings.reasoning.effects import (
     Slot,
 )
 from rulings.reasoning.law import Clause, Fact, Matter, Section, Standing, TextClause
-from rulings.reasoning.questions import answer, ask, elected, finding, given, judge, look, option
+from rulings.reasoning.questions import answer, ask, elected, finding, given, judge, look, option, setting
 from rulings.reasoning.terms import N_, DetailType, FactKind, Moment, Reveals, Role, Stage, Where
 
 __all__ = [
@@ -116,6 +116,7 @@ __all__ = [
     "right_lost",
     "section",
     "see",
+    "setting",
     "standing",
     "tell",
     "text_only",

@@ -196,14 +196,34 @@ class Standing:
 
 
 @dataclass(frozen=True)
+class Setting:
+    """A number or a text that the Laws leave to an authority; texts show it as `{name}`.
+
+    `default` is what holds where nothing is laid down; a number counts `unit` (minutes or seconds), words have none.
+    """
+
+    name: str
+    text: str
+    default: int | str
+    cites: tuple[str, ...]
+    unit: str = ""
+
+
+@dataclass(frozen=True)
 class LawBook:
-    """An edition of the law book: every section, matter, standing and text clause, by id."""
+    """An edition of the law book: every section, matter, standing, text clause and setting, by id."""
 
     edition: str
     sections: Mapping[str, Section]
     matters: Mapping[str, Matter] = field(default_factory=dict)
     standings: Mapping[str, Standing] = field(default_factory=dict)
     texts: Mapping[str, TextClause] = field(default_factory=dict)
+    settings: Mapping[str, Setting] = field(default_factory=dict)
+
+    @cached_property
+    def elected(self) -> Mapping[str, Fact]:
+        """Every fact that the Laws leave to the regulating authority, by name."""
+        return {name: fact for name, fact in self.facts.items() if fact.kind is FactKind.ELECTED}
 
     @cached_property
     def facts(self) -> Mapping[str, Fact]:

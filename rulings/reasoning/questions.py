@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rulings.reasoning.conditions import ALWAYS, Condition
 from rulings.reasoning.effects import Detail
-from rulings.reasoning.law import Answer, Fact
+from rulings.reasoning.law import Answer, Fact, Setting
 from rulings.reasoning.terms import N_, FactKind, Moment, Reveals, Role, Where
 
 YES_NO = (Answer("yes", N_("Yes")), Answer("no", N_("No")))
@@ -132,3 +132,8 @@ def finding(name: str, source: str, text: str, *answers: Answer, cites: tuple[st
 def elected(name: str, text: str, *answers: Answer, cites: tuple[str, ...]) -> Fact:
     """A choice of the regulating authority; the first answer is the Law's own default. It is never asked."""
     return Fact(name, FactKind.ELECTED, text, answers or YES_NO, cites=cites)
+
+
+def setting(name: str, text: str, default: int | str, *, cites: tuple[str, ...], unit: str = "") -> Setting:
+    """A number of minutes or seconds, or a text, that an authority may lay down; `default` holds if it does not."""
+    return Setting(name, text, default, cites, unit)

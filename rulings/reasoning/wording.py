@@ -11,6 +11,7 @@ from rulings.bridge.cards import Suit, parse_card, parse_suit
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
 from rulings.reasoning.effects import EFFECT_KINDS, Detail, Effect, Slot
+from rulings.reasoning.law import Setting
 from rulings.reasoning.occasion import Binding
 from rulings.reasoning.record_details import READERS
 from rulings.reasoning.terms import N_, DetailType, Role
@@ -40,6 +41,11 @@ SUIT_NAMES = {
     Suit.HEARTS: N_("hearts"),
     Suit.SPADES: N_("spades"),
 }
+UNITS = {
+    "seconds": N_("{number} seconds"),
+    "minutes": N_("{number} minutes"),
+    "hours": N_("{number} hours"),
+}
 PAIR = N_("{one} and {other}")
 
 
@@ -56,9 +62,10 @@ class Words:
     details: Mapping[str, str]
     known_details: Mapping[str, Detail]
     translate: Translate = field(default=same)
+    settings: Mapping[str, str] = field(default_factory=dict)
 
     def say(self, text: str) -> str:
-        """The translated text with its roles and details replaced; its first letter is a capital if it was one."""
+        """The translated text with roles, details and settings replaced; its first letter is a capital if it was."""
         words = re.sub(r"\{(\w+)\}", lambda match: self._named(match[1]), self.translate(text))
         return words[:1].upper() + words[1:] if text[:1] in "{ABCDEFGHIJKLMNOPQRSTUVWXYZ" else words
 
@@ -102,7 +109,7 @@ class Words:
             return self.role(Role[name])
         if name in self.known_details:
             return self.detail(self.known_details[name])
-        return "{" + name + "}"
+        return self.settings.get(name, "{" + name + "}")
 
 
 def show_detail(detail: Detail, text: str, translate: Translate = same) -> str:
@@ -119,6 +126,16 @@ def show_detail(detail: Detail, text: str, translate: Translate = same) -> str:
     except BridgeError:
         return text
     return text
+
+
+def show_setting(setting: Setting, value: int | str, translate: Translate = same) -> str:
+    """What is set, in words: numbers with their unit, whole hours as hours."""
+    if isinstance(value, str):
+        return translate(value)
+    unit = setting.unit
+    if unit == "minutes" and value % 60 == 0:
+        value, unit = value // 60, "hours"
+    return translate(UNITS[unit]).format(number=value)
 
 
 def suits_in(text: str) -> list[Suit]:

@@ -16,7 +16,8 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from data.loader import clause_numbers, regulation, regulation_names
+from data.loader import clause_numbers
+from data.regulations import regulation, regulation_names
 from laws.book import COMPLETE, EDITIONS, load
 from rulings.bridge.seats import Seat
 from rulings.reasoning import engine

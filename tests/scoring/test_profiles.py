@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from data.loader import UnknownRegulationError, regulation_names, scale_names, scoring_profile
+from data.loader import scale_names, scoring_profile
+from data.regulations import UnknownRegulationError, regulation_names
 from rulings.bridge.errors import InvalidError
 from rulings.scoring.profile import Divisor, Factoring, ScoringProfile
 from rulings.scoring.profile_file import read_profile

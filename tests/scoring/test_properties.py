@@ -5,7 +5,8 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from data.loader import regulation_names, scoring_profile
+from data.loader import scoring_profile
+from data.regulations import regulation_names
 from rulings.bridge.seats import Side
 from rulings.scoring.adjustment import adjust_self_inflicted
 from rulings.scoring.board import score_board
