@@ -13,10 +13,9 @@ from gui.presenters.desk import Desk
 from gui.presenters.score_entry import Entry, Kind, together
 from gui.words import tr
 from rulings.bridge.errors import BridgeError, InvalidError
+from rulings.bridge.saying import in_words
 from rulings.bridge.seats import Side, parse_seat
-from rulings.incidents.score_keeping import record_of
-from rulings.incidents.score_record import write_score
-from rulings.reasoning.law import ancestors, parse_clause_id
+from rulings.incidents.score_keeping import keep_score, read_basis
 from rulings.scoring.board import SIDES, BoardScores
 from rulings.scoring.guard import parse_out_of_reach
 from rulings.scoring.outcome import AdjustedScore, AssignedScore, NoResult, Outcome
@@ -266,7 +265,7 @@ class ScoresPresenter:
             yield _worked(tr("The score without the infraction"), division.rectified)
             yield _worked(tr("With the infraction, without their own error"), division.without_error)
             both = (*division.found.non_offenders.lines, *division.found.offenders.lines)
-            yield Steps(tr("Self-inflicted damage"), tuple(map(str, both)))
+            yield Steps(tr("Self-inflicted damage"), tuple(one.says(tr) for one in both))
         for side in SIDES:
             pair = adjusted.at.board.lines[place].result.pair(side)
             value = _number(adjusted.after.of(place, side)) or tr("nothing")
@@ -320,27 +319,13 @@ class ScoresPresenter:
         case = self.desk.case
         if case and case.incident == incident:
             self.desk.give()
-        events = self.desk.log.events(incident)
-        boards = [str(event.data["board"]) for event in events if event.data.get("board")]
-        number = str(self.adjusted.at.board.board.number)
-        if boards and boards[-1] != number:
-            raise InvalidError(
-                tr("this incident happened on board {was}, not on board {now}", was=boards[-1], now=number)
-            )
-        occasions = [str(event.data["occasion"]) for event in events if event.data.get("occasion")]
-        at_work = str(case.at + 1) if case and case.incident == incident else max(occasions, key=int, default="")
-        record = record_of(self.adjusted, occasion=at_work, basis=tuple(basis), reason=reason.strip())
-        write_score(self.desk.log, incident, record)
+        at_work = str(case.at + 1) if case and case.incident == incident else ""
+        keep_score(self.desk.log, incident, self.adjusted, occasion=at_work, basis=tuple(basis), reason=reason)
         self.saved = self.adjusted
 
     def clauses(self, text: str) -> tuple[str, ...]:
-        """The clauses written '16B3, 12B1'; raises BridgeError or ValueError for what is none."""
-        known = clause_numbers("2017")
-        found = tuple(parse_clause_id(one) for one in text.replace(";", ",").split(",") if one.strip())
-        for number in found:
-            if not any(number in (one, *ancestors(one)) for one in known):
-                raise InvalidError(tr("{text} is no clause of the Laws", text=number))
-        return found
+        """The clauses written '16B3, 12B1'; raises InvalidError for what is none."""
+        return read_basis(text, clause_numbers("2017"))
 
     # ------------------------------------------------------------------ the file
 
@@ -363,7 +348,7 @@ def side_name(side: Side) -> str:
 
 def shown(outcome: Outcome) -> str:
     """An outcome in words."""
-    return outcome.value if isinstance(outcome, NoResult) else outcome.display
+    return tr(outcome.value) if isinstance(outcome, NoResult) else in_words(outcome.display, tr)
 
 
 def _number(value: Fraction | None) -> str:
@@ -371,7 +356,7 @@ def _number(value: Fraction | None) -> str:
 
 
 def _worked(title: str, working: Working) -> Steps:
-    return Steps(title, tuple(map(str, working.lines)))
+    return Steps(title, tuple(one.says(tr) for one in working.lines))
 
 
 def _place(one: Place) -> str:

@@ -177,38 +177,25 @@ def _kept(adjusted: Adjusted, given: Mapping[str, Any], written: Written | None)
     """Put it into the incident, after the file is written; neither happens without the other."""
     from rulings.commands.incident_names import find_incident  # noqa: PLC0415  the log is slow to import
     from rulings.commands.logs import opened as opened_log  # noqa: PLC0415
-    from rulings.incidents.score_keeping import record_of  # noqa: PLC0415
-    from rulings.incidents.score_record import write_score  # noqa: PLC0415
+    from rulings.incidents.score_keeping import keep_score  # noqa: PLC0415
 
-    basis = tuple(_clause(one) for one in given["basis"])
+    basis = tuple(clause for text in given["basis"] for clause in _clauses(text))
     with opened_log(given["log"]) as log:
         incident = find_incident(log, given["incident"])
-        events = log.events(incident)
-        boards = [str(event.data["board"]) for event in events if event.data.get("board")]
-        number = str(adjusted.at.board.board.number)
-        if boards and boards[-1] != number:
-            raise RefusedError(
-                "--incident", f"--incident: {incident[:8]} happened on board {boards[-1]}, not on board {number}"
-            )
-        occasions = [str(event.data["occasion"]) for event in events if event.data.get("occasion")]
-        record = record_of(
-            adjusted, occasion=max(occasions, key=int, default=""), basis=basis, reason=given["reason"].strip()
-        )
         with log.together():
-            write_score(log, incident, record)
+            with _field("--incident"):
+                keep_score(log, incident, adjusted, basis=basis, reason=given["reason"])
             if written:
                 _write(given["out"], written)
     return incident
 
 
-def _clause(text: str) -> str:
+def _clauses(text: str) -> tuple[str, ...]:
     from data.loader import clause_numbers  # noqa: PLC0415  only with --basis
-    from rulings.reasoning.law import ancestors, parse_clause_id  # noqa: PLC0415
+    from rulings.incidents.score_keeping import read_basis  # noqa: PLC0415
 
-    number = parse_clause_id(text)
-    if not any(number in (one, *ancestors(one)) for one in clause_numbers("2017")):
-        raise RefusedError("--basis", f"--basis: '{text}' is no clause of the Laws")
-    return number
+    with _field("--basis"):
+        return read_basis(text, clause_numbers("2017"))
 
 
 # ------------------------------------------------------------------ in words

@@ -2,13 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
+from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
 from rulings.bridge.seats import Side
-from rulings.incidents.score_record import SIDES, ScoreRecord, SideRecord
+from rulings.incidents.score_record import SIDES, ScoreRecord, SideRecord, write_score
+from rulings.incidents.store import Log
+from rulings.reasoning.law import ancestors, parse_clause_id
 from rulings.scoring.outcome import AssignedScore, NoResult, Outcome, SideScore
 from rulings.scoring.rounding import plain_number
 from rulings.session.score_desk import Adjusted
+
+
+def keep_score(
+    log: Log,
+    incident: str,
+    adjusted: Adjusted,
+    *,
+    occasion: str = "",
+    basis: tuple[str, ...] = (),
+    reason: str = "",
+) -> ScoreRecord:
+    """Put the adjusted score into the incident, with the last occasion of it unless another is given.
+
+    Raises InvalidError for an incident that happened on another board, LogError for one that is not there.
+    """
+    events = log.events(incident)
+    boards = [str(event.data["board"]) for event in events if event.data.get("board")]
+    number = str(adjusted.at.board.board.number)
+    if boards and boards[-1] != number:
+        raise InvalidError(
+            Said(
+                N_("incident {incident} happened on board {was}, not on board {now}"),
+                incident=incident[:8],
+                was=boards[-1],
+                now=number,
+            )
+        )
+    occasions = [str(event.data["occasion"]) for event in events if event.data.get("occasion")]
+    told = occasion or max(occasions, key=int, default="")
+    record = record_of(adjusted, occasion=told, basis=basis, reason=reason.strip())
+    write_score(log, incident, record)
+    return record
+
+
+def read_basis(text: str, clauses: Collection[str]) -> tuple[str, ...]:
+    """The clauses written '16B3, 12B1'; raises InvalidError for what is none of these clauses, nor above one."""
+    found = tuple(parse_clause_id(one) for one in text.replace(";", ",").split(",") if one.strip())
+    for number in found:
+        if not any(number in (one, *ancestors(one)) for one in clauses):
+            raise InvalidError(Said(N_("{text} is no clause of the Laws"), text=number))
+    return found
 
 
 def record_of(adjusted: Adjusted, *, occasion: str = "", basis: tuple[str, ...] = (), reason: str = "") -> ScoreRecord:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
 from rulings.bridge.seats import Side
 from rulings.scoring.comparison import Artificial, Comparison, Method
 from rulings.scoring.outcome import (
@@ -175,7 +176,7 @@ def _steps(scores: BoardScores, result: BoardResult, side: Side, comparison: Com
     if not isinstance(given, AssignedScore):
         return method.artificial(_artificial(given), expected, own)
     if comparison is None:
-        alone = line("Nothing to compare it with", "one score only: average plus", 0)
+        alone = line(Said(N_("Nothing to compare it with")), Said(N_("one score only: average plus")), 0)
         return (alone, *method.artificial(method.lone, expected, own))
     if len(given.parts) == 1:
         return method.lines(comparison, _seen(given.parts[0].score, side))
@@ -194,9 +195,12 @@ def _weighted_steps(method: Method, given: AssignedScore, side: Side, comparison
         steps = method.lines(comparison, _seen(part.score, side))
         yield from steps
         terms.append(part.weight * steps[-1].value)
-        yield line(f"Weight of {part.score.display}", product(part.weight, steps[-1].value), terms[-1])
+        label = Said(N_("Weight of {result}"), result=part.score.display)
+        yield line(label, product(part.weight, steps[-1].value), terms[-1])
     total = sum(terms, Fraction(0))
-    yield line(f"{side.name[0]}-{side.name[1]}, weighted (12C1c)", sum_text(terms), total)
+    divided = any(part.weight < 0 for part in given.parts)
+    pattern = N_("{side}, without the self-inflicted part (12C1e)") if divided else N_("{side}, weighted (12C1c)")
+    yield line(Said(pattern, side=f"{side.name[0]}-{side.name[1]}"), sum_text(terms), total)
 
 
 # ------------------------------------------------------------------ what an adjustment does

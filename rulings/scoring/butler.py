@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from rulings.bridge.errors import InvalidError
-from rulings.scoring.comparison import Artificial, Comparison, imps_of
+from rulings.bridge.saying import N_, Said
+from rulings.scoring.comparison import Artificial, Comparison, imps_of, label_of
 from rulings.scoring.imp_scale import imps
 from rulings.scoring.outcome import Average
 from rulings.scoring.profile import AverageRules, ButlerRules, ScoringProfile
@@ -77,15 +78,16 @@ class Butler:
         total = sum((score * count for score, count in often.items()), Fraction(0))
         said = f"{signed(total)} / {plain_number(number)}"
         if dropped:
-            said += f", {plain_number(dropped)} left out at each end"
-        mean = line("Mean of the scores", said, total / number)
+            said = Said(N_("{sum}, {dropped} left out at each end"), sum=said, dropped=plain_number(dropped))
+        mean = line(Said(N_("Mean of the scores")), said, total / number)
         datum = self.rules.datum.of(mean.value)
-        return mean, line("Datum", f"{signed(mean.value)} {self.rules.datum}", datum)
+        rounding = Said("{value} {how}", value=signed(mean.value), how=self.rules.datum.said)
+        return mean, line(Said(N_("Datum")), rounding, datum)
 
     def artificial(self, score: Artificial, expected: int, own: Fraction | None) -> tuple[Line, ...]:  # noqa: ARG002
         """So many IMPs (12C2b, c)."""
         value, step = imps_of(score, self.averages, own)
-        last = line(score.display.capitalize(), f"{signed(value)} IMPs", value)
+        last = line(label_of(score), Said(N_("{imps} IMPs"), imps=signed(value)), value)
         return (step, last) if step else (last,)
 
     def as_own(self, points: Fraction, expected: Fraction | int) -> Fraction:
@@ -96,7 +98,9 @@ class Butler:
 def against(score: int, datum: int) -> Line:
     """The IMPs of a score against this datum, seen from one side."""
     return line(
-        f"{signed(score)} against {signed(datum)}", f"a difference of {signed(score - datum)}", imps(score - datum)
+        Said(N_("{score} against {other}"), score=signed(score), other=signed(datum)),
+        Said(N_("a difference of {difference}"), difference=signed(score - datum)),
+        imps(score - datum),
     )
 
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Protocol
 
 from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
 from rulings.scoring.outcome import Average, FixedImps, FixedPercentage
 from rulings.scoring.profile import AverageRules
 from rulings.scoring.rounding import Rounding, plain_number, signed
@@ -90,8 +91,8 @@ def percentage_of(score: Artificial, rules: AverageRules, own: Fraction | None) 
     flat = {Average.PLUS: rules.plus, Average.AVERAGE: rules.average, Average.MINUS: rules.minus}[score]
     if own is None or not rules.own_average or not _better(score, own, flat):
         return flat, None
-    said = f"{plain_number(own)} % on its other boards, {_side_of(score)} {plain_number(flat)} %"
-    return own, line("Own average (12C2c)", said, own)
+    said = Said(_OWN_PERCENT[score], own=plain_number(own), flat=plain_number(flat))
+    return own, line(Said(N_("Own average (12C2c)")), said, own)
 
 
 def imps_of(score: Artificial, rules: AverageRules, own: Fraction | None) -> tuple[Fraction, Line | None]:
@@ -108,13 +109,25 @@ def imps_of(score: Artificial, rules: AverageRules, own: Fraction | None) -> tup
     flat = {Average.PLUS: rules.imps_plus, Average.AVERAGE: rules.imps_average, Average.MINUS: rules.imps_minus}[score]
     if own is None or not rules.own_average_at_imps or not _better(score, own, flat):
         return flat, None
-    said = f"{signed(own)} IMPs a board on its other boards, {_side_of(score)} {signed(flat)}"
-    return own, line("Own average (12C2c)", said, own)
+    said = Said(_OWN_IMPS[score], own=signed(own), flat=signed(flat))
+    return own, line(Said(N_("Own average (12C2c)")), said, own)
 
 
 def _better(score: Average, own: Fraction, flat: Fraction) -> bool:
     return (score is Average.PLUS and own > flat) or (score is Average.MINUS and own < flat)
 
 
-def _side_of(score: Average) -> str:
-    return "above" if score is Average.PLUS else "below"
+_OWN_PERCENT = {
+    Average.PLUS: N_("{own} % on its other boards, above {flat} %"),
+    Average.MINUS: N_("{own} % on its other boards, below {flat} %"),
+}
+_OWN_IMPS = {
+    Average.PLUS: N_("{own} IMPs a board on its other boards, above {flat}"),
+    Average.MINUS: N_("{own} IMPs a board on its other boards, below {flat}"),
+}
+_LABELS = {Average.PLUS: N_("Average plus"), Average.AVERAGE: N_("Average"), Average.MINUS: N_("Average minus")}
+
+
+def label_of(score: Artificial) -> str:
+    """An artificial score at the head of a step."""
+    return Said(_LABELS[score]) if isinstance(score, Average) else score.display

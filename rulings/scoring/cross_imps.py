@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import isqrt
 
-from rulings.scoring.comparison import Artificial, Comparison, imps_of
+from rulings.bridge.saying import N_, Said
+from rulings.scoring.comparison import Artificial, Comparison, imps_of, label_of
 from rulings.scoring.imp_scale import imps
 from rulings.scoring.outcome import Average
 from rulings.scoring.profile import AverageRules, CrossImpRules, Divisor, ScoringProfile
@@ -68,18 +69,35 @@ class CrossImps:
             often = comparison.frequencies[other]
             gained = Fraction(often * imps(score - other))
             if other != score:
-                said = f"{signed(score - other)} is {signed(imps(score - other))}, × {plain_number(often)}"
-                steps.append(line(f"{signed(score)} against {signed(other)}", said, gained))
+                said = Said(
+                    N_("{difference} is {imps}, × {often}"),
+                    difference=signed(score - other),
+                    imps=signed(imps(score - other)),
+                    often=plain_number(often),
+                )
+                label = Said(N_("{score} against {other}"), score=signed(score), other=signed(other))
+                steps.append(line(label, said, gained))
             total += gained
-        steps.append(line("Total", f"over {plain_number(comparison.compared - 1)} other scores", total))
+        others = Said(N_("over {count} other scores"), count=plain_number(comparison.compared - 1))
+        steps.append(line(Said(N_("Total")), others, total))
         if not comparison.complete:
-            said = f"{signed(total)} × {comparison.expected - 1} / {plain_number(comparison.compared - 1)}"
+            brought = f"{signed(total)} × {comparison.expected - 1} / {plain_number(comparison.compared - 1)}"
             total = total * (comparison.expected - 1) / (comparison.compared - 1)
-            steps.append(line(f"{plain_number(comparison.compared)} of {comparison.expected} scores", said, total))
+            compared = Said(
+                N_("{compared} of {expected} scores"),
+                compared=plain_number(comparison.compared),
+                expected=comparison.expected,
+            )
+            steps.append(line(compared, brought, total))
         if self.rules.divide_by is not Divisor.NOTHING:
             divisor = self._divisor(comparison.expected)
-            said = f"{signed(total)} / {plain_number(divisor)} ({self.rules.divide_by.value})"
-            steps.append(line("Divided", said, total / divisor))
+            said = Said(
+                "{sum} / {divisor} ({how})",
+                sum=signed(total),
+                divisor=plain_number(divisor),
+                how=Said(self.rules.divide_by.value),
+            )
+            steps.append(line(Said(N_("Divided")), said, total / divisor))
         return tuple(steps)
 
     def artificial(self, score: Artificial, expected: int, own: Fraction | None) -> tuple[Line, ...]:
@@ -87,10 +105,10 @@ class CrossImps:
         scale = (expected - 1) / self._divisor(expected)
         own_each = own / scale if own is not None and scale else None
         each, step = imps_of(score, self.averages, own_each)
-        said = f"{signed(each)} × {expected - 1} comparisons"
+        said: str = Said(N_("{imps} × {count} comparisons"), imps=signed(each), count=expected - 1)
         if self.rules.divide_by is not Divisor.NOTHING:
-            said += f" / {plain_number(self._divisor(expected))}"
-        last = line(score.display.capitalize(), said, each * scale)
+            said = Said("{product} / {divisor}", product=said, divisor=plain_number(self._divisor(expected)))
+        last = line(label_of(score), said, each * scale)
         return (step, last) if step else (last,)
 
     def as_own(self, points: Fraction, expected: Fraction | int) -> Fraction:

@@ -9,12 +9,18 @@ from rulings.bridge.board import Vulnerability
 from rulings.bridge.calls import Denomination
 from rulings.bridge.contract import Contract, Doubling
 from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
 from rulings.bridge.seats import Side
 from rulings.scoring.working import Line, Working, line, worked
 
 TRICKS: Final = 13
 _TIMES: Final = {Doubling.UNDOUBLED: 1, Doubling.DOUBLED: 2, Doubling.REDOUBLED: 4}
-_DOUBLED: Final = {Doubling.UNDOUBLED: "", Doubling.DOUBLED: " doubled", Doubling.REDOUBLED: " redoubled"}
+_MADE: Final = {Doubling.DOUBLED: N_("Made doubled"), Doubling.REDOUBLED: N_("Made redoubled")}
+_DOWN: Final = {
+    Doubling.UNDOUBLED: N_("{count} down, {state}"),
+    Doubling.DOUBLED: N_("{count} down doubled, {state}"),
+    Doubling.REDOUBLED: N_("{count} down redoubled, {state}"),
+}
 _MINORS: Final = (Denomination.CLUBS, Denomination.DIAMONDS)
 _GAME, _SMALL_SLAM, _GRAND_SLAM = 100, 6, 7
 # First undertrick, each further one, and what the fourth and each later one cost besides; not doubled or doubled.
@@ -82,14 +88,15 @@ def duplicate_working(result: Result, vulnerability: Vulnerability) -> Working:
     """The North-South score with its trick score, premiums and overtricks, or its undertricks (Law 77)."""
     contract = result.contract
     if contract is None:
-        return worked([line("Passed out", "each side scores", 0)])
+        return worked([line(Said(N_("Passed out")), Said(N_("each side scores")), 0)])
     parts = contract_parts(result, vulnerable=vulnerability.includes(contract.declarer))
     score = duplicate_score(result, vulnerability)
     total = " + ".join(str(part.value) for part in parts)
-    declarers = f"{contract.declarer.side} declare: {total}"
+    side = str(contract.declarer.side)
+    declarers = Said(N_("{side} declare: {sum}"), side=side, sum=total)
     if result.over < 0:
-        declarers = f"{contract.declarer.side} declare and go down: the score is the opponents'"
-    return worked([*parts, line("N-S score", declarers, score)])
+        declarers = Said(N_("{side} declare and go down: the score is the opponents'"), side=side)
+    return worked([*parts, line(Said(N_("N-S score")), declarers, score)])
 
 
 def contract_parts(result: Result, *, vulnerable: bool) -> tuple[Line, ...]:
@@ -123,22 +130,28 @@ def _parts(
     score = (level * trick + first) * times
     sum_of = f"{level} × {trick}" + (f" + {first}" if first else "")
     yield line(
-        "Trick score", f"({sum_of}) × {times}" if times > 1 and first else sum_of + f" × {times}" * (times > 1), score
+        Said(N_("Trick score")),
+        f"({sum_of}) × {times}" if times > 1 and first else sum_of + f" × {times}" * (times > 1),
+        score,
     )
-    yield _premium("Game", 500, 300, vulnerable) if score >= _GAME else line("Partscore", "either vulnerability", 50)
+    if score >= _GAME:
+        yield _premium(N_("Game"), 500, 300, vulnerable)
+    else:
+        yield line(Said(N_("Partscore")), Said(N_("either vulnerability")), 50)
     if level == _SMALL_SLAM:
-        yield _premium("Small slam", 750, 500, vulnerable)
+        yield _premium(N_("Small slam"), 750, 500, vulnerable)
     if level == _GRAND_SLAM:
-        yield _premium("Grand slam", 1500, 1000, vulnerable)
+        yield _premium(N_("Grand slam"), 1500, 1000, vulnerable)
     if times > 1:
-        yield line("Made" + _DOUBLED[doubling], "either vulnerability", 25 * times)
+        yield line(Said(_MADE[doubling]), Said(N_("either vulnerability")), 25 * times)
     if over:
         each = trick if times == 1 else 50 * times * (2 if vulnerable else 1)
-        yield line("Overtricks", f"{over} × {each}", over * each)
+        yield line(Said(N_("Overtricks")), f"{over} × {each}", over * each)
 
 
 def _premium(label: str, vulnerable_premium: int, premium: int, vulnerable: bool) -> Line:  # noqa: FBT001
-    return line(label, "vulnerable" if vulnerable else "not vulnerable", vulnerable_premium if vulnerable else premium)
+    state = N_("vulnerable") if vulnerable else N_("not vulnerable")
+    return line(Said(label), Said(state), vulnerable_premium if vulnerable else premium)
 
 
 def _undertricks(down: int, doubling: Doubling, *, vulnerable: bool) -> Line:
@@ -150,6 +163,6 @@ def _undertricks(down: int, doubling: Doubling, *, vulnerable: bool) -> Line:
         arithmetic += f" + {down - 1} × {further * times}"
     if late and extra:
         arithmetic += f" + {late} × {extra * times}"
-    state = "vulnerable" if vulnerable else "not vulnerable"
+    state = N_("vulnerable") if vulnerable else N_("not vulnerable")
     value = (first + (down - 1) * further + late * extra) * times
-    return line(f"{down} down{_DOUBLED[doubling]}, {state}", arithmetic, value)
+    return line(Said(_DOWN[doubling], count=down, state=Said(state)), arithmetic, value)

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from rulings.scoring.comparison import Artificial, Comparison, percentage_of
+from rulings.bridge.saying import N_, Said
+from rulings.scoring.comparison import Artificial, Comparison, label_of, percentage_of
 from rulings.scoring.outcome import Average, FixedPercentage
 from rulings.scoring.profile import AverageRules, Factoring, FewerScores, MatchpointRules, ScoringProfile
 from rulings.scoring.rounding import Rounding, plain_number, signed
@@ -86,8 +87,15 @@ class Matchpoints:
         raw = Fraction(WIN * below + equal - 1)
         unit = self.rules.win / WIN
         win, tie = plain_number(self.rules.win), plain_number(unit)
-        said = f"{win} × {plain_number(below)} lower + {tie} × ({plain_number(equal)} equal − 1)"
-        steps = [line(f"{signed(score)}, of {plain_number(comparison.compared)} scores", said, raw * unit)]
+        said = Said(
+            N_("{win} × {lower} lower + {tie} × ({equal} equal − 1)"),
+            win=win,
+            lower=plain_number(below),
+            tie=tie,
+            equal=plain_number(equal),
+        )
+        label = Said(N_("{score}, of {count} scores"), score=signed(score), count=plain_number(comparison.compared))
+        steps = [line(label, said, raw * unit)]
         if not comparison.complete:
             steps += self._fewer(comparison, raw, self.points(comparison)[score])
         return tuple(steps)
@@ -96,8 +104,8 @@ class Matchpoints:
         """The percentage of the full top (12C2a, c)."""
         percent, step = percentage_of(score, self.averages, own)
         top = self.available(expected)
-        label = score.display.capitalize()
-        last = line(label, f"{plain_number(percent)} % of the top of {plain_number(top)}", percent * top / 100)
+        said = Said(N_("{percent} % of the top of {top}"), percent=plain_number(percent), top=plain_number(top))
+        last = line(label_of(score), said, percent * top / 100)
         return (step, last) if step else (last,)
 
     def as_own(self, points: Fraction, expected: Fraction | int) -> Fraction:
@@ -133,12 +141,21 @@ class Matchpoints:
         tie = plain_number(self.rules.win / WIN)
         if (group := self._small_group(comparison)) is not None:
             percent = self._place(group, raw)
-            said = f"{plain_number(percent)} % of the top of {top}: places {'/'.join(map(plain_number, group))} %"
-            return [line(f"Group of {compared}, {expected} scores due", said, value)]
+            said = Said(
+                N_("{percent} % of the top of {top}: places {places} %"),
+                percent=plain_number(percent),
+                top=top,
+                places="/".join(map(plain_number, group)),
+            )
+            label = Said(N_("Group of {compared}, {expected} scores due"), compared=compared, expected=expected)
+            return [line(label, said, value)]
         if self.fewer.factoring is Factoring.NEUBERG:
-            said = f"({shown} + {tie}) × {expected} / {compared} − {tie}"
-            return [line(f"{compared} of {expected} scores (Neuberg)", said, value)]
+            sum_of = f"({shown} + {tie}) × {expected} / {compared} − {tie}"
+            label = Said(N_("{compared} of {expected} scores (Neuberg)"), compared=compared, expected=expected)
+            return [line(label, sum_of, value)]
         if self.fewer.factoring is Factoring.OWN_TOP:
             own_top = plain_number((comparison.compared - 1) * self.rules.win)
-            return [line(f"{compared} of {expected} scores", f"{shown} of {own_top}, on the top of {top}", value)]
+            label = Said(N_("{compared} of {expected} scores"), compared=compared, expected=expected)
+            said = Said(N_("{points} of {own_top}, on the top of {top}"), points=shown, own_top=own_top, top=top)
+            return [line(label, said, value)]
         return []

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from rulings.bridge.board import Board
 from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
 from rulings.bridge.seats import Side
 from rulings.scoring.duplicate import Result, duplicate_score
 from rulings.scoring.rounding import plain_number, signed
@@ -54,10 +55,15 @@ class Average(Enum):
     @property
     def display(self) -> str:
         """As it is said."""
-        return {Average.PLUS: "average plus", Average.AVERAGE: "average", Average.MINUS: "average minus"}[self]
+        return Said(_AVERAGES[self])
 
     def __str__(self) -> str:
         return self.value
+
+
+_AVERAGES: Final = {
+    Average.PLUS: N_("average plus"), Average.AVERAGE: N_("average"), Average.MINUS: N_("average minus"),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +94,7 @@ class FixedImps:
     @property
     def display(self) -> str:
         """'+3 IMPs'."""
-        return f"{signed(self.imps)} IMPs"
+        return Said(N_("{imps} IMPs"), imps=signed(self.imps))
 
     def __str__(self) -> str:
         return self.display
@@ -178,16 +184,16 @@ class AdjustedScore:
         """One text for both sides, or each side's."""
         if isinstance(self.ns, AssignedScore) and not self.split:
             return self.ns.display
-        return f"N-S {self.ns.display}; E-W {self.ew.display}"
+        return Said("N-S {ns}; E-W {ew}", ns=self.ns.display, ew=self.ew.display)
 
 
 class NoResult(Enum):
     """Why a line has no score; the first two are in order, the others wait for the director."""
 
-    NOT_SCHEDULED = "not scheduled"
-    SIT_OUT = "sit-out"
-    NOT_PLAYED = "not played"
-    UNDECIDED = "undecided"
+    NOT_SCHEDULED = N_("not scheduled")
+    SIT_OUT = N_("sit-out")
+    NOT_PLAYED = N_("not played")
+    UNDECIDED = N_("undecided")
 
     @property
     def expected(self) -> bool:

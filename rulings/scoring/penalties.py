@@ -8,6 +8,7 @@ from enum import Enum
 from fractions import Fraction
 
 from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
 from rulings.scoring.profile import PenaltyRule
 from rulings.scoring.rounding import plain_number
 from rulings.scoring.working import Working, line, worked
@@ -19,6 +20,13 @@ class Unit(Enum):
     MATCHPOINTS = "matchpoints"
     IMPS = "IMPs"
     VICTORY_POINTS = "victory points"
+
+
+_TAKEN = {
+    Unit.MATCHPOINTS: N_("− {amount} matchpoints; nobody else's score changes"),
+    Unit.IMPS: N_("− {amount} IMPs; nobody else's score changes"),
+    Unit.VICTORY_POINTS: N_("− {amount} victory points; nobody else's score changes"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,27 +52,34 @@ def penalty_amount(
     fixes a part of them. Raises InvalidError where the regulation fixes nothing for this unit.
     """
     if unit is Unit.IMPS and rule.imps is not None:
-        return worked([line(rule.label, f"{plain_number(rule.imps)} IMPs", rule.imps)])
+        return worked([line(rule.label, Said(N_("{imps} IMPs"), imps=plain_number(rule.imps)), rule.imps)])
     if unit is Unit.VICTORY_POINTS and rule.victory_points is not None:
-        return worked([line(rule.label, f"{plain_number(rule.victory_points)} VPs", rule.victory_points)])
+        return worked(
+            [line(rule.label, Said(N_("{points} VPs"), points=plain_number(rule.victory_points)), rule.victory_points)]
+        )
     if unit is Unit.MATCHPOINTS and rule.tops is not None and top is not None:
-        said = f"{plain_number(rule.tops * 100)} % of the top of {plain_number(top)}"
+        percent = plain_number(rule.tops * 100)
+        said = Said(N_("{percent} % of the top of {top}"), percent=percent, top=plain_number(top))
         return worked([line(rule.label, said, rule.tops * top)])
     if unit is Unit.MATCHPOINTS and rule.session_percent is not None and session is not None:
-        said = f"{plain_number(rule.session_percent)} % of the {plain_number(session)} matchpoints of the session"
+        said = Said(
+            N_("{percent} % of the {points} matchpoints of the session"),
+            percent=plain_number(rule.session_percent),
+            points=plain_number(session),
+        )
         return worked([line(rule.label, said, rule.session_percent * session / 100)])
     raise InvalidError(f"{rule.label}: the regulation fixes no amount in {unit.value}; the director fixes it (90)")
 
 
 def after_penalties(total: Fraction, contestant: str, penalties: tuple[Penalty, ...], unit: Unit) -> Working:
     """The contestant's total less its own penalties; raises InvalidError for one in another unit."""
-    steps = [line("Total", "before penalties", total)]
+    steps = [line(Said(N_("Total")), Said(N_("before penalties")), total)]
     for one in penalties:
         if one.contestant != contestant:
             continue
         if one.unit is not unit:
             raise InvalidError(f"penalty on {contestant}: in {one.unit.value}, but the total is in {unit.value}")
         total -= one.amount
-        said = f"− {plain_number(one.amount)} {unit.value}; nobody else's score changes"
-        steps.append(line(one.reason or "Penalty (90)", said, total))
+        said = Said(_TAKEN[unit], amount=plain_number(one.amount))
+        steps.append(line(one.reason or Said(N_("Penalty (90)")), said, total))
     return worked(steps)

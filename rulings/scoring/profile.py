@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_
 from rulings.scoring.rounding import Halves, Rounding
 
 
@@ -69,10 +70,10 @@ class AverageRules:
 class Divisor(Enum):
     """What a total of cross-IMPs is divided by."""
 
-    NOTHING = "nothing"
-    COMPARISONS = "comparisons"
-    RESULTS = "results"
-    ROOT_OF_COMPARISONS = "root of all comparisons"
+    NOTHING = N_("nothing")
+    COMPARISONS = N_("comparisons")
+    RESULTS = N_("results")
+    ROOT_OF_COMPARISONS = N_("root of all comparisons")
 
 
 @dataclass(frozen=True, slots=True)

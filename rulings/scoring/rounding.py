@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
 
 
 class Halves(Enum):
@@ -48,10 +49,21 @@ class Rounding:
             return units % 2 == 1
         return (value > average) is (self.halves is Halves.AWAY_FROM_AVERAGE)
 
+    @property
+    def said(self) -> str:
+        """'to 0.1, halves away from average'."""
+        return Said(_WORDS[self.halves], unit=plain_number(self.unit))
+
     def __str__(self) -> str:
-        return f"to {plain_number(self.unit)}, halves {self.halves.value}"
+        return str(self.said)
 
 
+_WORDS: Final = {
+    Halves.AWAY_FROM_AVERAGE: N_("to {unit}, halves away from average"),
+    Halves.TOWARDS_AVERAGE: N_("to {unit}, halves towards average"),
+    Halves.UP: N_("to {unit}, halves up"),
+    Halves.EVEN: N_("to {unit}, halves even"),
+}
 _PLACES: Final = 4
 
 

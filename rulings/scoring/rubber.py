@@ -12,6 +12,7 @@ from typing import Final
 
 from rulings.bridge.board import Vulnerability
 from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
 from rulings.bridge.seats import Seat, Side
 from rulings.scoring.duplicate import Result, contract_parts
 from rulings.scoring.working import Line, Working, line, sum_text, worked
@@ -76,7 +77,7 @@ class _Sheet:
                     self._below(side, int(part.value))
         if deal.honours:
             holder, value = deal.honours
-            self.entries[holder].append(line("Honours", "held in one hand", value))
+            self.entries[holder].append(line(Said(N_("Honours")), Said(N_("held in one hand")), value))
 
     def _below(self, side: Side, tricks: int) -> None:
         self.below[side] += tricks
@@ -102,18 +103,27 @@ def score_rubber(deals: Sequence[RubberDeal], premiums: RubberPremiums | None = 
         entries = sheet.entries[side]
         if ours == _GAMES:
             entries.append(
-                line("Rubber", f"{ours} games to {theirs}", worth.two_to_one if theirs else worth.two_to_none)
+                line(
+                    Said(N_("Rubber")),
+                    Said(N_("{ours} games to {theirs}"), ours=ours, theirs=theirs),
+                    worth.two_to_one if theirs else worth.two_to_none,
+                )
             )
         elif not finished and ours > theirs:
-            entries.append(line("Unfinished rubber", "the only game", worth.one_game_unfinished))
+            entries.append(line(Said(N_("Unfinished rubber")), Said(N_("the only game")), worth.one_game_unfinished))
         if not finished and sheet.below[side] and not sheet.below[side.opponents]:
-            entries.append(line("Unfinished game", "a partscore", worth.partscore_unfinished))
+            entries.append(line(Said(N_("Unfinished game")), Said(N_("a partscore")), worth.partscore_unfinished))
     return RubberScore(_total(sheet.entries[Side.NS]), _total(sheet.entries[Side.EW]), finished)
 
 
 def _total(entries: list[Line]) -> Working:
     values = [one.value for one in entries]
-    return worked([*entries, line("Total", sum_text(values) if values else "nothing", sum(values, Fraction(0)))])
+    return worked(
+        [
+            *entries,
+            line(Said(N_("Total")), sum_text(values) if values else Said(N_("nothing")), sum(values, Fraction(0))),
+        ]
+    )
 
 
 def back_score(difference: int) -> int:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
 from rulings.bridge.seats import Side
 from rulings.scoring.outcome import AdjustedScore, AssignedScore, SideScore, Weighted
 from rulings.scoring.rounding import plain_number
@@ -45,27 +46,28 @@ def self_inflicted(
     """
     table, assigned, no_error = Fraction(actual), Fraction(rectified), Fraction(without_error)
     steps = [
-        line("At the table", "the non-offenders' score", table),
-        line("Rectified (12C1b)", "their score without the infraction", assigned),
-        line("Without their error", "their score with the infraction only", no_error),
+        line(Said(N_("At the table")), Said(N_("the non-offenders' score")), table),
+        line(Said(N_("Rectified (12C1b)")), Said(N_("their score without the infraction")), assigned),
+        line(Said(N_("Without their error")), Said(N_("their score with the infraction only")), no_error),
     ]
     damage = max(Fraction(0), assigned - table)
     if not damage:
-        steps.append(line("No damage (12B1)", "the result stands", table))
-        theirs = _complement(table, Fraction(available), "the table result stands")
+        steps.append(line(Said(N_("No damage (12B1)")), Said(N_("the result stands")), table))
+        theirs = _complement(table, Fraction(available), N_("{sum}, the table result stands"))
         return SelfInflicted(worked(steps), worked([theirs]), Fraction(0), Fraction(0))
     own_part = min(damage, max(Fraction(0), no_error - table))
     shown = plain_number
     steps += [
-        line("Damage", f"{shown(assigned)} − {_term(table)}", damage),
-        line("Self-inflicted", _own_part(table, assigned, no_error), own_part),
+        line(Said(N_("Damage")), f"{shown(assigned)} − {_term(table)}", damage),
+        line(Said(N_("Self-inflicted")), _own_part(table, assigned, no_error), own_part),
         line(
-            "Non-offenders (12C1e ii)",
+            Said(N_("Non-offenders (12C1e ii)")),
             f"{shown(table)} + {shown(damage)} − {shown(own_part)}",
             table + damage - own_part,
         ),
     ]
-    theirs = _complement(assigned, Fraction(available), "as if the non-offenders had done nothing amiss (12C1e i)")
+    pattern = N_("{sum}, as if the non-offenders had done nothing amiss (12C1e i)")
+    theirs = _complement(assigned, Fraction(available), pattern)
     return SelfInflicted(worked(steps), worked([theirs]), damage, own_part)
 
 
@@ -97,15 +99,15 @@ def self_inflicted_score(
 
 def _own_part(table: Fraction, assigned: Fraction, no_error: Fraction) -> str:
     if no_error <= table:
-        return "the error cost them nothing"
+        return Said(N_("the error cost them nothing"))
     if no_error >= assigned:
-        return "without the error there would be no damage: all of it"
+        return Said(N_("without the error there would be no damage: all of it"))
     return f"{plain_number(no_error)} − {_term(table)}"
 
 
-def _complement(score: Fraction, available: Fraction, reason: str) -> Line:
-    said = f"{plain_number(available)} − {_term(score)}" if available else f"−{_term(score)}"
-    return line("Offenders", f"{said}, {reason}", available - score)
+def _complement(score: Fraction, available: Fraction, pattern: str) -> Line:
+    sum_of = f"{plain_number(available)} − {_term(score)}" if available else f"−{_term(score)}"
+    return line(Said(N_("Offenders")), Said(pattern, sum=sum_of), available - score)
 
 
 def _term(value: Fraction) -> str:

@@ -6,13 +6,18 @@ from enum import Enum
 from fractions import Fraction
 
 from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
 from rulings.bridge.seats import Side
-from rulings.scoring.comparison import Artificial, imps_of, percentage_of
+from rulings.scoring.comparison import Artificial, imps_of, label_of, percentage_of
 from rulings.scoring.imp_scale import imps
 from rulings.scoring.outcome import AdjustedScore, AssignedScore, Average, NoResult, Outcome, SideScore, TableScore
 from rulings.scoring.profile import ScoringProfile
 from rulings.scoring.rounding import Rounding, plain_number, signed
 from rulings.scoring.working import Line, Working, line, product, rounded, sum_text, worked
+
+_WON = N_("board won, out of {points}")
+_TIED = N_("board tied, out of {points}")
+_LOST = N_("board lost, out of {points}")
 
 
 class TeamMethod(Enum):
@@ -92,9 +97,9 @@ def _compared(
             weight = here.weight * there.weight
             terms.append(weight * step.value)
             if weight != 1:
-                yield line("Weight", product(weight, step.value), terms[-1])
+                yield line(Said(N_("Weight")), product(weight, step.value), terms[-1])
     if len(terms) > 1:
-        yield line("Weighted (12C1c)", sum_text(terms), sum(terms, Fraction(0)))
+        yield line(Said(N_("Weighted (12C1c)")), sum_text(terms), sum(terms, Fraction(0)))
 
 
 def _unit(method: TeamMethod, profile: ScoringProfile, sign: int) -> Callable[[TableScore, TableScore], Line]:
@@ -102,17 +107,17 @@ def _unit(method: TeamMethod, profile: ScoringProfile, sign: int) -> Callable[[T
 
     def compare(here: TableScore, there: TableScore) -> Line:
         ours, theirs = sign * here.score, sign * there.score
-        label = f"{signed(ours)} here, {signed(theirs)} for the same side there"
-        said = f"a difference of {signed(ours - theirs)}"
+        label = Said(N_("{ours} here, {theirs} for the same side there"), ours=signed(ours), theirs=signed(theirs))
+        difference = signed(ours - theirs)
         if method is TeamMethod.IMPS:
-            return line(label, f"{said} on the IMP scale (78B)", imps(ours - theirs))
+            said = Said(N_("a difference of {difference} on the IMP scale (78B)"), difference=difference)
+            return line(label, said, imps(ours - theirs))
         if method is TeamMethod.TOTAL_POINTS:
-            return line(label, said, ours - theirs)
+            return line(label, Said(N_("a difference of {difference}"), difference=difference), ours - theirs)
         won = profile.teams.board_win
-        result = "won" if ours > theirs else "lost" if ours < theirs else "tied"
-        return line(
-            label, f"board {result}, out of {plain_number(won)}", won * ((ours > theirs) + (ours >= theirs)) / 2
-        )
+        pattern = _WON if ours > theirs else _LOST if ours < theirs else _TIED
+        said = Said(pattern, points=plain_number(won))
+        return line(label, said, won * ((ours > theirs) + (ours >= theirs)) / 2)
 
     return compare
 
@@ -129,13 +134,12 @@ def _artificial_lines(
         raise InvalidError(f"{given.display}: the Laws give it no value at total points; assign a result instead")
     if method is TeamMethod.IMPS:
         value, step = imps_of(given, profile.averages, own)
-        last = line(given.display.capitalize(), f"{signed(value)} IMPs (12C2b)", value)
+        last = line(label_of(given), Said(N_("{imps} IMPs (12C2b)"), imps=signed(value)), value)
     else:
         percent, step = percentage_of(given, profile.averages, own)
         win = profile.teams.board_win
-        last = line(
-            given.display.capitalize(), f"{plain_number(percent)} % of {plain_number(win)}", percent * win / 100
-        )
+        said = Said(N_("{percent} % of {points}"), percent=plain_number(percent), points=plain_number(win))
+        last = line(label_of(given), said, percent * win / 100)
     return (step, last) if step else (last,)
 
 
@@ -146,7 +150,7 @@ def knockout_average(home: Fraction | int, visitors: Fraction | int) -> Working:
     """The home team's score in a knockout where the two do not balance (12C4); the visitors have its negative."""
     ours, theirs = Fraction(home), Fraction(visitors)
     said = f"({signed(ours)} − {_term(theirs)}) / 2"
-    return worked([line("Averaged for the knockout (12C4)", said, (ours - theirs) / 2)])
+    return worked([line(Said(N_("Averaged for the knockout (12C4)")), said, (ours - theirs) / 2)])
 
 
 def _term(value: Fraction) -> str:
@@ -199,7 +203,7 @@ def score_lost_board(lost: LostBoard, profile: ScoringProfile) -> TeamScore:
     """
     if not lost.several and lost.other.clearly_favourable:
         home = _assigned_imps(lost, profile)
-        return TeamScore(_cited("86B1: assigned", home), _cited("86B1: assigned", _negative(home)))
+        return TeamScore(_cited(home), _cited(_negative(home)))
     if lost.several and lost.at_fault in (AtFault.HOME, AtFault.VISITORS):
         return _more_favourable(lost, profile)
     plus, minus = Average.PLUS, Average.MINUS
@@ -227,22 +231,27 @@ def _more_favourable(lost: LostBoard, profile: ScoringProfile) -> TeamScore:
     innocent = _negative(home) if lost.at_fault is AtFault.HOME else home
     plus = profile.averages.imps_plus
     better = max(innocent.value, plus)
-    said = f"the better of {signed(plus)} (average plus) and {signed(innocent.value)} (assigned)"
-    theirs = Working(better, (*innocent.lines, line("Not at fault (86B2b)", said, better)))
-    ours = worked([line("At fault (86B2b)", f"the complement of {signed(better)}", -better)])
+    said = Said(
+        N_("the better of {plus} (average plus) and {assigned} (assigned)"),
+        plus=signed(plus),
+        assigned=signed(innocent.value),
+    )
+    theirs = Working(better, (*innocent.lines, line(Said(N_("Not at fault (86B2b)")), said, better)))
+    complement = Said(N_("the complement of {score}"), score=signed(better))
+    ours = worked([line(Said(N_("At fault (86B2b)")), complement, -better)])
     return TeamScore(ours, theirs) if lost.at_fault is AtFault.HOME else TeamScore(theirs, ours)
 
 
 def _negative(working: Working) -> Working:
     return Working(
-        -working.value, (*working.lines, line("The other team", f"−({signed(working.value)})", -working.value))
+        -working.value,
+        (*working.lines, line(Said(N_("The other team")), f"−({signed(working.value)})", -working.value)),
     )
 
 
-def _cited(label: str, working: Working) -> Working:
-    return Working(
-        working.value, (*working.lines, line(label, "other table's result clearly favours a side", working.value))
-    )
+def _cited(working: Working) -> Working:
+    reason = Said(N_("other table's result clearly favours a side"))
+    return Working(working.value, (*working.lines, line(Said(N_("86B1: assigned")), reason, working.value)))
 
 
 def match_total(scores: Iterable[TeamScore], rounding: Rounding) -> tuple[Fraction, Fraction]:

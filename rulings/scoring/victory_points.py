@@ -12,6 +12,7 @@ from math import ceil
 from typing import Protocol
 
 from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
 from rulings.scoring.rounding import Halves, Rounding, plain_number, signed
 from rulings.scoring.working import Working, line, worked
 
@@ -34,8 +35,15 @@ class Scale(Protocol):
 def victory_points(scale: Scale, margin: Fraction | int, boards: int) -> Working:
     """The victory points for a margin over so many boards, with the step that gives them."""
     won, lost = scale.score(margin, boards)
-    said = f"{signed(margin)} over {boards} boards, {scale.title}: {plain_number(won)}-{plain_number(lost)}"
-    return worked([line("Victory points", said, won)])
+    said = Said(
+        N_("{margin} over {boards} boards, {scale}: {won}-{lost}"),
+        margin=signed(margin),
+        boards=boards,
+        scale=scale.title,
+        won=plain_number(won),
+        lost=plain_number(lost),
+    )
+    return worked([line(Said(N_("Victory points")), said, won)])
 
 
 # ------------------------------------------------------------------ the WBF formula

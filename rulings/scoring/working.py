@@ -1,9 +1,10 @@
 """How a figure came about, line by line, ready to be read to a committee."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
+from rulings.bridge.saying import N_, Said, in_words
 from rulings.scoring.rounding import Rounding, plain_number
 
 
@@ -16,8 +17,14 @@ class Line:
     value: Fraction
 
     def __str__(self) -> str:
-        value = plain_number(self.value)
-        return f"{self.label}: {value}" if self.arithmetic == value else f"{self.label}: {self.arithmetic} = {value}"
+        return self.says(str)
+
+    def says(self, translate: Callable[[str], str]) -> str:
+        """The step in the language of `translate`."""
+        value, label = plain_number(self.value), in_words(self.label, translate)
+        if self.arithmetic == value:
+            return f"{label}: {value}"
+        return f"{label}: {in_words(self.arithmetic, translate)} = {value}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +56,10 @@ def rounded(lines: Iterable[Line], rounding: Rounding, average: Fraction | int =
     value = rounding.of(exact, average)
     if value == exact:
         return Working(value, steps)
-    return Working(value, (*steps, line("Rounded", f"{plain_number(exact)} {rounding}", value)))
+    return Working(
+        value,
+        (*steps, line(Said(N_("Rounded")), Said("{value} {how}", value=plain_number(exact), how=rounding.said), value)),
+    )
 
 
 def product(factor: Fraction | int, value: Fraction | int) -> str:
