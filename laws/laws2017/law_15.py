@@ -173,7 +173,7 @@ SECTION_15B = section(
     facts=[CONTEST, PLAYED_BEFORE, DEPRIVED],
     clauses=[
         clause("15B", N_("After the auction period began it turns out that this board was not to be played here in this round."), when=CONTEST.pairs),
-        clause("fn4", N_("That holds for pairs and individuals; for teams see Law 86B."), when=CONTEST.teams, then=[refer(N_("Law 86B"))]),
+        clause("fn4", N_("That holds for pairs and individuals; for teams see Law 86B."), when=CONTEST.teams, then=[see("86")]),
         clause(
             "15B1", N_("One of the four has played it before: the board is cancelled for both sides."),
             when=PLAYED_BEFORE.yes, then=[board_cancelled()],

@@ -84,6 +84,7 @@ __all__ = [
     "consider_penalty",
     "declarer_is",
     "detail",
+    "disciplined",
     "elected",
     "finding",
     "finds",
@@ -339,5 +340,6 @@ board_postponed = _maker("board_postponed")
 result_stands = _maker("result_stands")
 adjust_score = _maker("adjust_score")
 consider_penalty = _maker("consider_penalty")
+disciplined = _maker("disciplined")
 refer = _maker("refer")
 tell = _maker("tell")

@@ -261,20 +261,8 @@ _kind(
     keys=("source", "whom"),
 )
 _kind("has_right", RIGHT, {"who": WHO, "right": "what"}, N_("{who} may {right}."), keys=("who", "right"))
-_kind(
-    "no_right",
-    RIGHT,
-    {"who": WHO, "right": "what"},
-    N_("{who} may not {right}."),
-    keys=("who", "right"),
-)
-_kind(
-    "right_lost",
-    RIGHT,
-    {"who": WHO, "right": "what"},
-    N_("{who} can no longer {right}."),
-    keys=("who", "right"),
-)
+_kind("no_right", RIGHT, {"who": WHO, "right": "what"}, N_("{who} may not {right}."), keys=("who", "right"))
+_kind("right_lost", RIGHT, {"who": WHO, "right": "what"}, N_("{who} can no longer {right}."), keys=("who", "right"))
 _kind("no_further_rectification", FURTHER, {}, N_("There is no further rectification."))
 _kind("board_cancelled", BOARD, {}, N_("The board is cancelled."))
 _kind("board_redealt", BOARD, {}, N_("The board is shuffled and dealt anew."))
@@ -297,6 +285,19 @@ _kind(
     {"whom": WHO},
     N_("A procedural penalty against {whom} may be considered."),
     keys=("whom",),
+)
+_kind(
+    "disciplined",
+    PENALTY,
+    {"whom": WHO, "measure": "warning | points | suspension | disqualification"},
+    N_("A disciplinary measure against {whom}: {measure}."),
+    keys=("whom",),
+    variants={
+        "warning": N_("{whom} [is|are] warned."),
+        "points": N_("{whom} [gets|get] a disciplinary penalty in points."),
+        "suspension": N_("{whom} [is|are] suspended, for this session or a part of it."),
+        "disqualification": N_("{whom} [is|are] disqualified from the event."),
+    },
 )
 _kind("refer", REFERRAL, {"to": "law or person"}, N_("Go on with {to}."), keys=("to",))
 _kind("finding", FINDING, {"name": "finding", "value": "answer"}, "", keys=("name",), rank="value")
