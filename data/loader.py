@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from data.regulations import regulation
 
 if TYPE_CHECKING:
+    from rulings.reasoning.editions import Moved
     from rulings.scoring.profile import ScoringProfile
     from rulings.scoring.victory_points import Scale
 
@@ -78,6 +79,15 @@ def clause_numbers(edition: str) -> Mapping[str, str]:
     text = (files("data") / "clauses" / f"{edition}.tsv").read_text("utf-8")
     rows = (line.split("\t") for line in text.splitlines()[1:] if line)
     return {row[0]: row[1] for row in rows}
+
+
+@cache
+def renumbered() -> tuple[Moved, ...]:
+    """The clauses of older editions that stand elsewhere now, as far as that is known here."""
+    from rulings.reasoning.editions import Moved  # noqa: PLC0415  only the law book's reader needs it
+
+    text = (files("data") / "clauses" / "renumbered.tsv").read_text("utf-8")
+    return tuple(Moved(*line.split("\t")) for line in text.splitlines()[1:] if line)
 
 
 _PLAIN = re.compile(r"\d+[A-Z]?\d*[a-z]?")

@@ -19,7 +19,7 @@ COMMANDS = {
         "Rule on a matter: asks in the terminal, or with --json gives the ruling or the next question.",
     ),
     "comparable": ("comparable", "Is a replacement comparable, and under which clause does each fall?"),
-    "law": ("book", "A clause in our words, its references, and the facts that decide it."),
+    "law": ("law", "A clause by number or words: our words, its references, the facts that decide it."),
     "table": ("book", "The sections of a Law as decision tables."),
     "coverage": ("coverage", "What has become of every clause: ruled, text only, referral; and what is elected there."),
     "score": ("score", "What a result scores, part by part, also weighted and against another table."),

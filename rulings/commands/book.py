@@ -1,18 +1,16 @@
-"""The commands about what the law book says: matters, law, table."""
+"""The commands about what the law book says: matters, table."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable, Iterator
 
 import click
 
 from data.loader import lay_words
-from laws.book import law_order
 from rulings.cli import RULED
-from rulings.commands.common import book_of, print_json, unbound, with_edition, with_json
+from rulings.commands.common import book_of, print_json, with_edition, with_json
 from rulings.commands.lines import cited, say
 from rulings.commands.refusals import RefusedError
-from rulings.reasoning.law import Clause, LawBook, Matter, Section, parse_clause_id
+from rulings.reasoning.editions import under
+from rulings.reasoning.law import LawBook, Matter, parse_clause_id
 from rulings.reasoning.terms import Stage
 from rulings.reasoning.triage import MOST_SHOWN, Triage
 
@@ -60,88 +58,6 @@ def _matter(one: Matter) -> dict[str, object]:
         "details": [detail.name for detail in one.details], "synonyms": list(one.synonyms),
         "fast_lane": one.fast, "standing": one.standing,
     }  # fmt: skip
-
-
-# ------------------------------------------------------------------ law
-
-
-@click.command("law")
-@click.argument("number")
-@with_edition
-@with_json
-def law_command(number: str, edition: str, as_json: bool) -> int:  # noqa: FBT001
-    """The clause (or every clause under it) in our words, its references and the facts that decide it."""
-    book = book_of(edition)
-    wanted = parse_clause_id(number)
-    found = [entry for entry in _entries(book) if under(str(entry["clause"]), wanted)]
-    if not found:
-        raise RefusedError("clause", f"clause: '{number}' is no clause of the law book, or not in it yet")
-    found.sort(key=lambda entry: law_order(str(entry["clause"])))
-    if as_json:
-        print_json(found)
-        return RULED
-    for entry in found:
-        _print_entry(book, entry)
-    return RULED
-
-
-def _print_entry(book: LawBook, entry: dict[str, object]) -> None:
-    words = unbound(book)
-    click.secho(str(entry["clause"]), bold=True)
-    say(words.say(str(entry["text"])), "  ")
-    if entry.get("because"):
-        say(f"rules nothing of its own: {entry['because']}", "  ")
-    if entry.get("reading"):
-        say("our reading of what the text leaves open", "  ")
-    for label, key in (
-        ("beaten by", "unless"),
-        ("effects", "effects"),
-        ("sends to", "sends_to"),
-        ("sent from", "sent_from"),
-    ):
-        values = entry.get(key)
-        if isinstance(values, list) and values:
-            say(", ".join(map(str, values)), f"  {label}: ")
-    facts = entry.get("facts")
-    for name in facts if isinstance(facts, list) else []:
-        fact = book.facts[name]
-        say(f"{words.say(fact.text)} {' | '.join(fact.domain)} ({name})", "  turns on: ")
-
-
-def under(number: str, wanted: str) -> bool:
-    """Whether a clause or a section is the one wanted or stands under it: 27B1 has 27B1a, and 2 has not 27."""
-    rest = number[len(wanted) :]
-    return number.startswith(wanted) and not (wanted[-1:].isdigit() and rest[:1].isdigit())
-
-
-def _entries(book: LawBook) -> Iterator[dict[str, object]]:
-    for section in book.sections.values():
-        for clause in section.clauses:
-            yield _entry(book, section, clause)
-    for text in book.texts.values():
-        yield {"clause": text.id, "text": text.text, "kind": "text only", "because": text.because}
-
-
-def _entry(book: LawBook, section: Section, clause: Clause) -> dict[str, object]:
-    return {
-        "clause": clause.id,
-        "text": clause.text,
-        "kind": "ruling",
-        "section": section.id,
-        "facts": list(dict.fromkeys(clause.when.facts())),
-        "unless": list(clause.unless),
-        "effects": list(dict.fromkeys(effect.kind for effect in clause.effects() if effect.kind != "finding")),
-        "sends_to": list(dict.fromkeys(see.section for see in clause.references())),
-        "sent_from": list(dict.fromkeys(_senders(book, section))),
-        "reading": clause.reading,
-    }
-
-
-def _senders(book: LawBook, section: Section) -> Iterable[str]:
-    for one in book.sections.values():
-        for clause in one.clauses:
-            if any(see.section == section.id for see in clause.references()):
-                yield clause.id
 
 
 # ------------------------------------------------------------------ table

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from rulings.commands.book import under
 from rulings.reasoning.audit import finding
+from rulings.reasoning.editions import under
 from rulings.reasoning.terms import FactKind, Moment
 from tests.commands.running import process, rectify
 
@@ -36,7 +36,7 @@ def test_a_clause_is_found_in_every_usual_spelling(number: str) -> None:
 
 def test_a_clause_shows_its_words_its_facts_and_its_references() -> None:
     said = " ".join(rectify("law", "27B1b").out.split())
-    assert "sends to: 27D" in said
+    assert "comes back later to: 27D" in said
     assert "(27.replacement)" in said
 
 
@@ -58,6 +58,45 @@ def test_a_head_shows_all_that_stands_under_it() -> None:
 )
 def test_what_stands_under_a_number(number: str, wanted: str, answer: bool) -> None:
     assert under(number, wanted) is answer
+
+
+@pytest.mark.parametrize("words", [("16D of 2007",), ("2007 16D",), ("16D", "--edition", "2007")])
+def test_the_number_of_an_older_edition_leads_to_where_it_is_now(words: tuple[str, ...]) -> None:
+    found = rectify("law", *words, "--json").json
+    assert (found["edition"], found["number"]) == ("2007", "16D")
+    assert [one["new"] for one in found["moved"]] == ["16C"]
+    assert found["clauses"][0]["clause"] == "16C"
+    assert rectify("law", *words).out.startswith("16D of 2007 is 16C now: ")
+
+
+def test_a_clause_that_is_gone_is_told_and_is_no_error() -> None:
+    run = rectify("law", "12C1(e) of 2007", "--json")
+    assert (run.code, run.json["clauses"], run.json["moved"][0]["new"]) == (0, [], None)
+
+
+@pytest.mark.parametrize("words", ["16D of 1987", "94", "zebra crossing", ""])
+def test_what_leads_nowhere_is_refused_by_name(words: str) -> None:
+    run = rectify("law", words, "--json")
+    assert (run.code, run.json["field"]) == (2, "clause")
+
+
+def test_a_clause_is_found_by_words_with_a_typing_error() -> None:
+    found = [one["clause"] for one in rectify("law", "penelty card", "--json").json]
+    assert found[0] == "def.penalty-card"
+    assert 0 < len(found) <= 12
+    assert rectify("law", "penelty card").out.startswith("def.penalty-card (Penalty card)\n")
+
+
+def test_references_go_both_ways_with_matters_standings_and_older_numbers() -> None:
+    [sent] = rectify("law", "35A", "--json").json
+    assert {"clause": "36", "way": "goes_on", "moment": "now"} in sent["refers_to"]
+    assert "35A" in [one["clause"] for one in rectify("law", "36A", "--json").json[0]["referred_from"]]
+    [card] = rectify("law", "50D1a", "--json").json
+    assert "penalty-card-lead" in card["matters"]
+    assert card["entered_from"][0]["standing"] == "penalty card"
+    assert card["ends"] == ["penalty card"]
+    [aware] = rectify("law", "72C", "--json").json
+    assert [(one["edition"], one["number"]) for one in aware["older"]][-1] == ("2007", "23")
 
 
 def test_a_table_has_a_row_for_each_way_to_end() -> None:
@@ -107,6 +146,7 @@ def test_what_the_audit_finds_is_told_with_exit_1(monkeypatch: pytest.MonkeyPatc
 
     report = audit.Report((finding.Fault("a", "27B1a", "two values"),), 1, 2, 3, 4, 5)
     monkeypatch.setattr(audit, "audit", lambda *_args, **_more: report)
+    monkeypatch.setattr(audit, "audit_regulation", lambda *_args, **_more: [])
     run = rectify("audit", "--json")
     assert run.code == 1
     assert run.json["faults"] == [{"check": "a", "where": "27B1a", "message": "two values"}]

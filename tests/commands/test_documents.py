@@ -38,7 +38,7 @@ def test_how_an_example_is_compared(output: str, printed: str, fits: bool) -> No
 
 def test_every_option_and_every_field_is_documented() -> None:
     text = (ROOT / "docs/command-line.md").read_text("utf-8")
-    for command in ("rule", "log list", "log export", "adjust", "dd", "coverage"):
+    for command in ("rule", "log list", "log export", "adjust", "dd", "coverage", "law"):
         options = re.findall(r"--[a-z-]+", rectify(*command.split(), "--help").out)
         assert {option for option in options if option not in text} == set()
     run = rectify("rule", "insufficient-bid", "--set", "offender=S", "--json")
