@@ -49,6 +49,7 @@ KIND = look(
     answer("penalty_card", N_("Yes, a penalty card"), by=(DEFENDERS,)),
     answer("no", N_("No, nothing of the kind")),
     cites=("44C", "59", "61A"),
+    derived="revoke_kind",
 )
 
 SINCE = look(
@@ -68,6 +69,7 @@ SINCE = look(
         N_("{OFFENDING_SIDE} played to the next trick only because an opponent wrongly said that it was their turn"),
     ),
     cites=("63A1", "63A2", "63A3", "63A4", "62D1", "47E1"),
+    derived="revoke_since",
 )
 CLAIM = look(
     "63.claim",
@@ -95,6 +97,7 @@ SAME_TRICK = look(
     N_("Did a player of {INNOCENT_SIDE} revoke on that same trick too?"),
     once=SINCE.is_one_of("innocent", "offending"),
     cites=("62C3",),
+    derived="same_trick",
 )
 ONE_SIDE_ON = SINCE.is_one_of("innocent", "offending")
 BOTH_CORRECTED = ONE_SIDE_ON & SAME_TRICK.yes

@@ -56,6 +56,7 @@ TRICK_LED = look(
     answer("middle", N_("Tricks two to twelve")),
     answer("last", N_("Trick thirteen")),
     cites=("53A", "54", "fn17"),
+    derived="trick_led",
 )
 OPENING_SINCE = look(
     "53.opening_since",
@@ -69,6 +70,7 @@ OPENING_SINCE = look(
     answer("settled", N_("They have settled it among themselves")),
     cites=("9B2", "10B", "11A", "60"),
     if_unclear=("nobody", "85B"),
+    derived="lead_since",
 )
 DECLARER_SINCE = look(
     "53.declarer_since",
@@ -81,6 +83,7 @@ DECLARER_SINCE = look(
     answer("settled", N_("They have settled it among themselves")),
     cites=("9B2", "10B", "11A", "60", "53B", "53C"),
     if_unclear=("nobody", "85B"),
+    derived="lead_since",
 )
 DEFENDER_SINCE = look(
     "53.defender_since",
@@ -92,6 +95,7 @@ DEFENDER_SINCE = look(
     answer("settled", N_("They have settled it among themselves")),
     cites=("9B2", "10B", "11A", "60", "53B"),
     if_unclear=("nobody", "85B"),
+    derived="lead_since",
 )
 
 OPENING_LEAD = SIDE.defending & TRICK_LED.first
@@ -274,6 +278,7 @@ OPENING_LEAD_OUT_OF_TURN = matter(
     details=(CARD, CONTRACT),
     synonyms=(N_("faced opening lead by the wrong defender"), N_("OLOOT")),
     laws=("54", "53", "50"),
+    shown_by=("opening_lead",),
     supply={TRICK_LED: "first"},
     never=(LEADER,),
 )
@@ -287,6 +292,7 @@ DECLARERS_LEAD_OUT_OF_TURN = matter(
     details=(CARD, CONTRACT),
     synonyms=(N_("declarer led from the wrong hand"), N_("lead from dummy instead of hand")),
     laws=("55", "53"),
+    shown_by=("declarers_lead",),
     supply={SIDE: "declaring"},
     offender=DECLARER,
     never=(DEFENDERS, DUMMY),
@@ -305,6 +311,7 @@ DEFENDERS_LEAD_OUT_OF_TURN = matter(
     details=(CARD, CONTRACT),
     synonyms=(N_("defender led although another hand had won the trick"),),
     laws=("56", "53", "50"),
+    shown_by=("defenders_lead",),
     supply={SIDE: "defending"},
     never=(DECLARING_SIDE,),
 )

@@ -45,6 +45,7 @@ TURN = look(
     answer("leader", N_("{LEADER} was to lead")),
     answer("other_defender", N_("{OTHER_DEFENDER} was to lead")),
     cites=("55B1", "55B2"),
+    derived="due_of_four",
 )
 CHOICE = option(
     "55.choice",
@@ -65,6 +66,7 @@ HAND = look(
     answer("dummy", N_("{DUMMY}’s hand: {OTHER_DEFENDER} comes next, and decides")),
     once=DEFENDERS_TURN & CHOICE.is_one_of("leader_accepts", "other_accepts"),
     cites=("55A",),
+    derived="hand_of_card",
 )
 FROM_OWN = TURN.dummy | DEFENDERS_TURN & HAND.own
 FROM_DUMMY = TURN.declarer | DEFENDERS_TURN & HAND.dummy

@@ -45,6 +45,7 @@ TURN = look(
     answer("trick_not_over", N_("Nobody’s yet: {PARTNER} still had to play to the trick before")),
     answer("both_to_play", N_("Nobody’s yet: {LHO}’s hand and then {PARTNER} still had to play to the trick before")),
     cites=("56", "57A"),
+    derived="due_of_three",
 )
 UNDECIDED = MISINFORMED.no & SINCE.nobody & TURN.is_one_of("partner", "declarer", "dummy")
 CHOICE = option(

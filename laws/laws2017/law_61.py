@@ -235,6 +235,7 @@ REVOKE = matter(
     ),
     laws=("61", "62", "63", "64"),
     fast=2,
+    shown_by=("revoke", "possible_revoke"),
 )
 QUESTION = matter(
     "revoke-question",

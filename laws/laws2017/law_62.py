@@ -72,6 +72,7 @@ PARTNER_TO_PLAY = look(
     N_("Had {PARTNER} still to play to trick 12 when {card} was played?"),
     once=SIDE.defending & SINCE.twelve,
     cites=("62D2",),
+    derived="partner_to_play",
 )
 
 SECTION_62 = section(

@@ -61,6 +61,7 @@ OTHER_REVOKES = look(
     answer("unlike", N_("Yes, but none of these")),
     moment=END_OF_PLAY,
     cites=("64B2", "64B7", "64C2a", "64C2b"),
+    derived="revokes_besides",
 )
 AGAIN = OTHER_REVOKES.is_one_of("again", "again_and_other_side")
 ALONE = OTHER_REVOKES.is_one_of("none", "unlike")
@@ -81,6 +82,7 @@ WON = look(
     answer("other_side", N_("{INNOCENT_SIDE}")),
     once=COUNTS,
     cites=("64A1", "64A2", "fn19"),
+    derived="trick_won",
 )
 COUNTS_ALONE = COUNTS & (ENTRY.no_card | AS_ESTABLISHED & ALONE)
 TURNS_ON_LATER = COUNTS_ALONE & (WON.other_side | WON.offender & AS_ESTABLISHED)
@@ -90,6 +92,7 @@ LATER = look(
     moment=END_OF_PLAY,
     once=TURNS_ON_LATER,
     cites=("64A1", "64A2", "64B1"),
+    derived="later_trick_won",
 )
 
 SECTION_64 = section(

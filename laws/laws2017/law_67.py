@@ -39,6 +39,7 @@ SINCE = look(
     answer("both", N_("Yes, and play goes on")),
     answer("over", N_("Yes, and the play has ended"), reaches=END_OF_PLAY),
     cites=("67A", "67B"),
+    derived="defect_since",
 )
 AFTER = SINCE.is_one_of("both", "over")
 WRONG = look(
@@ -53,6 +54,7 @@ WRONG = look(
         N_("Look which trick it was by the order of the played cards of all four."),
     ),
     cites=("67A1", "67A2", "67B1", "67B2a", "67B3"),
+    derived="defect",
 )
 NO_CARD = AFTER & WRONG.none
 TOO_MANY = AFTER & WRONG.many
@@ -65,6 +67,7 @@ HOW = look(
     answer("at_once", N_("Two or more at the same moment")),
     once=SINCE.before & WRONG.many,
     cites=("67A2", "45E", "58B"),
+    derived="extra_how",
 )
 MISSING_FROM = look(
     "67.missing_from",
@@ -73,6 +76,7 @@ MISSING_FROM = look(
     answer("dummy", N_("Dummy’s")),
     once=NO_CARD & SIDE.declaring,
     cites=("67B1", "64B3"),
+    derived="dummys_hand",
 )
 HAS_SUIT = look(
     "67.has_suit",
@@ -267,4 +271,5 @@ DEFECTIVE = matter(
         N_("a played card is missing"),
     ),
     laws=("67", "64", "45", "58", "14"),
+    shown_by=("no_card", "too_many"),
 )

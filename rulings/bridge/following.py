@@ -8,6 +8,7 @@ from typing import Final
 from rulings.bridge.cards import Card, Suit
 from rulings.bridge.errors import IllegalError
 from rulings.bridge.play import CARDS_IN_HAND, Play
+from rulings.bridge.play_record import PlayRecord
 from rulings.bridge.seats import Seat
 
 
@@ -37,11 +38,14 @@ _CARDS_IN_SUIT: Final = 13
 _NO_HANDS: Final[Mapping[Seat, frozenset[Card]]] = {}
 
 
-def failures_to_follow(play: Play, hands: Mapping[Seat, frozenset[Card]] = _NO_HANDS) -> tuple[FailureToFollow, ...]:
+def failures_to_follow(
+    play: Play | PlayRecord, hands: Mapping[Seat, frozenset[Card]] = _NO_HANDS
+) -> tuple[FailureToFollow, ...]:
     """Every card that did not follow suit, in order, each with whether it was a revoke.
 
-    `hands` gives hands as they were dealt, all or some (dummy alone, or none). What they leave open is
-    settled by elimination: the cards played earlier and later, and a pack of 52 dealt in hands of thirteen.
+    A card too many counts as held all the time (67B2b), and so does one taken back until it is played. `hands` gives
+    hands as they were dealt, all or some (dummy alone, or none). What they leave open is settled by elimination: the
+    cards played earlier and later, and a pack of 52 dealt in hands of thirteen.
     Raises IllegalError for a hand that is not of thirteen cards or lacks one that it played, and for a card
     in two hands.
     """
@@ -70,7 +74,7 @@ def _following(*, held: bool, missing: int, own: int, all_hidden: int) -> Follow
     return Following.UNKNOWN if missing and own else Following.VOID
 
 
-def _known(play: Play, seat: Seat, hand: frozenset[Card] | None) -> frozenset[Card]:
+def _known(play: Play | PlayRecord, seat: Seat, hand: frozenset[Card] | None) -> frozenset[Card]:
     played = frozenset(play.hand_played(seat))
     if hand is None:
         return played

@@ -28,11 +28,15 @@ class CardPlayed:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A trick, complete or in progress: its number from 1, one to four cards, and the trump suit."""
+    """A trick, complete or in progress: its number from 1, one to four cards, and the trump suit.
+
+    `missing` are hands whose turn passed without a card, so that the trick is defective (67).
+    """
 
     number: int
     played: tuple[CardPlayed, ...]
     trump: Suit | None
+    missing: tuple[Seat, ...] = ()
 
     @property
     def leader(self) -> Seat:
@@ -46,8 +50,8 @@ class Trick:
 
     @property
     def complete(self) -> bool:
-        """Whether all four have played."""
-        return len(self.played) == CARDS_IN_TRICK
+        """Whether all four have had their turn."""
+        return len(self.played) + len(self.missing) == CARDS_IN_TRICK
 
     @property
     def winner(self) -> Seat | None:
@@ -72,7 +76,7 @@ class Play:
 
     Every trick goes round in rotation from the hand that led to it, which may be another hand than the one
     whose lead it was (a lead out of turn that was accepted, 53A). A trick with a card missing or one too many
-    (67) cannot be told. Raises IllegalError for a card played twice and for a card out of rotation.
+    (67) is told by a `PlayRecord`. Raises IllegalError for a card played twice and for a card out of rotation.
     """
 
     denomination: Denomination

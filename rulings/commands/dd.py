@@ -13,6 +13,7 @@ import click
 from rulings.bridge.board import Board
 from rulings.bridge.calls import Denomination
 from rulings.bridge.contract import Contract, parse_contract
+from rulings.bridge.deal import SEATS
 from rulings.bridge.errors import BridgeError, InvalidError, quoted
 from rulings.bridge.play import Play, parse_play
 from rulings.bridge.seats import Seat, parse_seat
@@ -26,7 +27,6 @@ from rulings.scoring.duplicate import Result
 from rulings.scoring.outcome import TableScore, table_score
 from rulings.scoring.rounding import signed
 from rulings.session.adjusting import board_of
-from rulings.session.deal import SEATS
 from rulings.session.double_dummy import LABEL, Makeable, best_plays, makeable
 from rulings.session.values import SessionBoard
 

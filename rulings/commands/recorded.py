@@ -10,11 +10,12 @@ from rulings.bridge.irregular import parse_record
 from rulings.bridge.seats import Seat, parse_seat
 from rulings.commands.lines import head, say
 from rulings.commands.reading import Input, seat_of
+from rulings.commands.recorded_play import check_play
 from rulings.commands.refusals import RefusedError
 from rulings.reasoning.found import Findings, find, findings_json, fitted
 from rulings.reasoning.interview import Core, Interview
 from rulings.reasoning.occasion import Table
-from rulings.reasoning.record_details import AUCTION, DEALER, SPECIFIED, record_of, unmarked
+from rulings.reasoning.record_details import AUCTION, DEALER, HANDS, PLAY, SPECIFIED, record_of, unmarked
 from rulings.reasoning.shown import suggested
 
 
@@ -27,25 +28,29 @@ def check_auction(text: str) -> None:
 
 
 def details_of(table: Table, said: Input, earlier: dict[str, str]) -> dict[str, str]:
-    """Auction and dealer for an occasion at this table: the dealer as said, else as before, else by the board.
+    """Auction, dealer and play for an occasion at this table: the dealer as said, else as before, else by the board.
 
-    The mark on a call of an earlier occasion is left behind.
+    The mark on a call or a card of an earlier occasion is left behind.
     """
-    found = {name: one for name, one in unmarked(earlier).items() if name in (AUCTION.name, DEALER.name)}
+    kept = (AUCTION.name, DEALER.name, PLAY.name, HANDS.name)
+    found = {name: one for name, one in unmarked(earlier).items() if name in kept}
     if table.auction:
         found.setdefault(AUCTION.name, table.auction)
     if table.board:
         found.setdefault(DEALER.name, Board.numbered(table.board).dealer.value)
     if DEALER.name in said.values:
         found[DEALER.name] = seat_of(said.values[DEALER.name].value, DEALER.name).value
-    return found if AUCTION.name in found else {}
+    if AUCTION.name not in found:
+        found.pop(DEALER.name, None)
+    return found
 
 
 def with_record(interview: Interview, *, offender_known: bool) -> Interview:
-    """The interview with what its auction tells; raises RefusedError where that contradicts the declarer named.
+    """The interview with what auction and play tell; raises RefusedError where that contradicts the declarer named.
 
-    An offender who is not known, but only that of the occasion before, gives way to the one whom the auction shows.
+    An offender who is not known, but only that of the occasion before, gives way to the one whom they show.
     """
+    check_play(interview.occasion.details, interview.occasion.binding.declarer)
     record = record_of(interview.occasion.details)
     named = interview.occasion.binding.declarer
     if record and record.contract and named and not record.irregular and record.contract.declarer is not named:
@@ -59,7 +64,7 @@ def with_record(interview: Interview, *, offender_known: bool) -> Interview:
 def findings_in(core: Core, table: Table, said: Input) -> Findings | None:
     """What the auction of a table shows before a matter is known; raises RefusedError while the dealer is unknown."""
     details = details_of(table, said, {})
-    if not details:
+    if AUCTION.name not in details:
         return None
     if DEALER.name not in details:
         raise RefusedError(

@@ -12,10 +12,11 @@ from rulings.cli import NEEDS_ANSWER, RULED
 from rulings.commands.common import core_of, print_json, with_json
 from rulings.commands.reading import Answered, Input, read_file, read_opened, read_sets
 from rulings.commands.recorded import auction_json, findings_in, print_auction
+from rulings.commands.recorded_play import print_play, shown_play_json
 from rulings.commands.refusals import RefusedError
 from rulings.commands.resuming import more_facts
 from rulings.commands.rule_json import answer_json, matter_question
-from rulings.commands.taking import Said, table_of, tell
+from rulings.commands.taking import Said, played_in, table_of, tell
 from rulings.reasoning.core import Core
 
 
@@ -89,13 +90,16 @@ def _begin(asked: Asked) -> int:
     matter = asked.matter
     first, following = _numbered(asked)
     if matter is None:
-        shown = findings_in(core, table_of(first), first)
-        matter = shown.first.matter if shown and shown.first else None
+        shown, played = findings_in(core, table_of(first), first), played_in(core, table_of(first), first)
+        found = [one.first.matter for one in (shown, played) if one and one.first and one.first.matter]
+        matter = found[0] if found else None
         if matter is None and asked.as_json:
-            print_json(matter_question(core) | {"auction": auction_json(shown)})
+            more = {"auction": auction_json(shown), "play": shown_play_json(played)}
+            print_json(matter_question(core) | more)
             return NEEDS_ANSWER
         if matter is None:
             print_auction(shown)
+            print_play(played)
             matter = _choose(core)
     said = tell(core, matter, first, following)
     return _answer(asked, said, first)

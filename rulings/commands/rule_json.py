@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings.commands.comparable import substitutes_json
 from rulings.commands.recorded import auction_json, findings_of
+from rulings.commands.recorded_play import play_findings_of, shown_play_json
 from rulings.commands.taking import Said, table_json
 from rulings.reasoning.export import needed_role, question_json, role_question, ruling_json
 from rulings.reasoning.interview import Core, Interview
@@ -27,6 +28,7 @@ def answer_json(said: Said) -> dict[str, object]:
         "incident": None,
         "table": table_json(said.table),
         "auction": auction_json(findings_of(said.interviews[0])),
+        "play": shown_play_json(play_findings_of(said.interviews[0])),
         "occasion": index + 1,
         **_occasion_json(current),
         "standings": [_live_json(one) for one in live(said.interviews)],

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
+from rulings.bridge.deal import SEATS
 from rulings.scoring.outcome import NoResult, Outcome, TableScore
 from rulings.session.check import SessionCheck
-from rulings.session.deal import SEATS
 from rulings.session.line_check import LineCheck
 from rulings.session.totals import TotalCheck
 from rulings.session.values import Contestant, Points, Session, SessionBoard, SessionLine

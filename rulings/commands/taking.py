@@ -12,14 +12,17 @@ from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat
 from rulings.commands.reading import ROLES, Answered, Input, seat_of
 from rulings.commands.recorded import check_auction, details_of, with_record
+from rulings.commands.recorded_play import play_findings_in
 from rulings.commands.refusals import RefusedError
 from rulings.reasoning.comparable import worked
 from rulings.reasoning.effects import Detail
+from rulings.reasoning.found_play import PlayFindings
 from rulings.reasoning.interview import BadInputError, Core, Interview
 from rulings.reasoning.occasion import Binding, Occasion, Status, Table
-from rulings.reasoning.record_details import LEGAL_AUCTION
+from rulings.reasoning.record_details import HANDS, LEGAL_AUCTION, PLAY
 from rulings.reasoning.ruling import Arising
 from rulings.reasoning.shown import declarer_of
+from rulings.reasoning.shown_play import CONTRACT
 from rulings.reasoning.standings import entered_again, live
 
 UNCLEAR = "unclear"
@@ -167,6 +170,16 @@ def begin(
     )  # fmt: skip
     known = arising is not None or again is not None or "offender" in said.values
     return with_record(take(_started(core, occasion, "offender"), values), offender_known=known)
+
+
+def played_in(core: Core, table: Table, said: Input) -> PlayFindings | None:
+    """What the play of a table shows before a matter is known; raises RefusedError while the contract is unknown."""
+    shown = {name: said.values[name].value for name in (PLAY.name, HANDS.name) if name in said.values}
+    details = {**details_of(table, said, {}), **shown}
+    if table.contract:
+        details[CONTRACT] = table.contract.partition(" ")[0]
+    declarer = _seats(dict(said.values), Binding(), None, table).declarer
+    return play_findings_in(core, details, declarer)
 
 
 def _seats(values: dict[str, Answered], earlier: Binding, arising: Arising | None, table: Table) -> Binding:

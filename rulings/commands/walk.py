@@ -19,6 +19,7 @@ from rulings.commands.printing import print_options, print_sheet, print_table
 from rulings.commands.prompts import line, pick, until
 from rulings.commands.reading import Input
 from rulings.commands.recorded import findings_of, print_auction, print_suggested
+from rulings.commands.recorded_play import play_findings_of, print_play
 from rulings.commands.refusals import RefusedError
 from rulings.commands.taking import (
     Said,
@@ -84,6 +85,7 @@ class Walk:
         index = 0
         print_table(self.said.table)
         print_auction(findings_of(self.said.interviews[0]))
+        print_play(play_findings_of(self.said.interviews[0]))
         while index < len(self.said.interviews):
             self._establish(index)
             while self._at(index).question is not None:

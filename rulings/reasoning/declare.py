@@ -205,7 +205,7 @@ def matter(  # noqa: PLR0913
 
     `statement` is the sentence said back to all four (the first of `statements` whose condition holds takes its
     place), `fast` its key in the fast lane, `never` the roles in which the offender cannot be,
-    `offender` the role that always offends, `shown_by` the kinds of irregular call that propose it (`Irregular`).
+    `offender` the role that always offends, `shown_by` the kinds of irregular call or play that propose it.
     """
     return Matter(
         name,

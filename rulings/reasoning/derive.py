@@ -1,6 +1,6 @@
 """Pure classifiers by name, which turn seats and details into finite answers; None while what they need is unknown.
 
-Those that read the record of the auction stand in `shown`.
+Those that read the record of the auction stand in `shown`, those of the play in `shown_play`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from rulings.bridge.cards import parse_card
 from rulings.bridge.errors import BridgeError
 from rulings.reasoning.occasion import Binding
 from rulings.reasoning.shown import OF_THE_AUCTION, OF_THE_CALL, admissible, in_question
+from rulings.reasoning.shown_play import OF_THE_PLAY
 
 Details = Mapping[str, str]
 Classifier = Callable[[Binding, Details], str | None]
@@ -32,8 +33,8 @@ def offender_hand(binding: Binding, details: Details) -> str | None:  # noqa: AR
 
 
 def dummys_hand(binding: Binding, details: Details) -> str | None:
-    """That the card came from dummy, when dummy is the offender; declarer may have played from either hand."""
-    return "dummy" if offender_hand(binding, details) == "dummy" else None
+    """From which hand of the declaring side it came: dummy's, if dummy is the offender, else as the play shows."""
+    return "dummy" if offender_hand(binding, details) == "dummy" else OF_THE_PLAY["hand_of_card"](binding, details)
 
 
 def opening_leader(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
@@ -132,4 +133,5 @@ CLASSIFIERS: dict[str, Classifier] = {
     "card_rank": card_rank,
     **{name: _of_the_call(name) for name in OF_THE_CALL},
     **OF_THE_AUCTION,
+    **OF_THE_PLAY,
 }

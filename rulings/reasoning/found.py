@@ -12,11 +12,13 @@ from rulings.bridge.classify import suits_named
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.irregular import CallRead, Irregular, Record, parse_record
 from rulings.bridge.seats import Relation, Seat
+from rulings.reasoning.found_play import fitted_to_play, without_play
 from rulings.reasoning.interview import Interview
 from rulings.reasoning.law import LawBook, Matter
 from rulings.reasoning.occasion import Binding, Occasion
-from rulings.reasoning.record_details import AUCTION, DEALER, record_of, unmarked
+from rulings.reasoning.record_details import AUCTION, DEALER, HANDS, PLAY, record_of, unmarked
 from rulings.reasoning.shown import declarer_of
+from rulings.reasoning.shown_play import CONTRACT, read_played
 from rulings.reasoning.terms import N_, Role
 from rulings.reasoning.wording import SEAT_NAMES, Translate, same
 
@@ -161,11 +163,15 @@ def begin(book: LawBook, findings: Findings, finding: Finding | None = None) -> 
 
 
 def fitted(book: LawBook, occasion: Occasion) -> Occasion:
-    """The occasion with what its auction tells of its matter: the call marked, offender, declarer, details not given.
+    """The occasion with what its auction and its play tell of its matter: call or card marked, offender, details.
 
-    Without an auction, a dealer, or a call in it that fits what is known of the occasion, nothing is added but the
-    declarer of an auction that is over.
+    What is given already stays. Without an auction, a dealer, or a call in it that fits what is known of the occasion,
+    nothing is added but the declarer of an auction that is over; likewise without a play and its contract.
     """
+    return fitted_to_play(book, _fitted_to_auction(book, occasion))
+
+
+def _fitted_to_auction(book: LawBook, occasion: Occasion) -> Occasion:
     record = record_of(occasion.details)
     if record is None or occasion.arises_from is not None:
         return replace(occasion, details=unmarked(occasion.details))
@@ -216,6 +222,19 @@ def recorded(interview: Interview, text: str, dealer: Seat | None) -> Interview:
         details[DEALER.name] = dealer.value
     bare = replace(occasion, details=details, binding=binding)
     return Interview.start(interview.core, fitted(interview.core.book, bare))
+
+
+def recorded_play(interview: Interview, text: str, hands: str, contract: str) -> Interview:
+    """The interview with the play as entered, read at once; an empty text takes it away. Raises BridgeError.
+
+    `contract` is that of the table, empty if it is not known; hands that are known as dealt are read with the play.
+    Details that the play told before, and the offender, are told anew; what else was given stays.
+    """
+    bare = without_play(interview.occasion)
+    given = {PLAY.name: text, HANDS.name: hands, CONTRACT: contract} if text.strip() else {}
+    details = {**bare.details, **{name: " ".join(one.split()) for name, one in given.items() if one.strip()}}
+    read_played(details, bare.binding.declarer)
+    return Interview.start(interview.core, fitted(interview.core.book, replace(bare, details=details)))
 
 
 def _told(book: LawBook, occasion: Occasion) -> Mapping[str, str]:

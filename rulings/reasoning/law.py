@@ -153,7 +153,8 @@ class Matter:
 
     `statement` is said back to all four; the first of `statements` whose condition holds takes its place. A player in
     one of the roles `never` cannot be the offender; `offender` is the role that always offends (declarer, when the
-    lead was his). `shown_by` are the kinds of irregular call in the record of an auction that it deals with.
+    lead was his). `shown_by` are the kinds of irregular call in the record of an auction, or of irregularity in the
+    record of a play, that it deals with.
     """
 
     id: str

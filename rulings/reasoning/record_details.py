@@ -1,4 +1,4 @@
-"""The details that every occasion may have, whatever its matter: how the auction went, what calls showed."""
+"""The details that every occasion may have, whatever its matter: how auction and play went, what calls showed."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from rulings.bridge.cards import Suit
+from rulings.bridge.deal import parse_hands
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.irregular import Record, parse_record
 from rulings.bridge.meaning import parse_meaning, parse_suits
+from rulings.bridge.play_record import check_words
 from rulings.bridge.seats import Seat, parse_seat
 from rulings.reasoning.effects import Detail
 from rulings.reasoning.terms import N_, DetailType
@@ -35,11 +37,18 @@ REPLACEMENT_MEANING = Detail(
     N_("What does {replacement} show, such as 11+ H5+ forcing, or asks for aces?"),
     N_("what it shows"),
 )
+PLAY = Detail("play", DetailType.TEXT, N_("How did the play go, with ! behind the card in question?"), N_("the play"))
+HANDS = Detail(
+    "hands",
+    DetailType.TEXT,
+    N_("Which hands are known as dealt, such as S:AK.QJ2.T984.K765?"),
+    N_("the hands"),
+)
 SPECIFIED = "specified"
 """The detail of Law 26 that lists the suits specified."""
 RECORD = {
     one.name: one
-    for one in (AUCTION, DEALER, LEGAL_AUCTION, WITHDRAWN_MEANING, REPLACEMENT_MEANING)
+    for one in (AUCTION, DEALER, LEGAL_AUCTION, WITHDRAWN_MEANING, REPLACEMENT_MEANING, PLAY, HANDS)
 }  # fmt: skip
 
 
@@ -54,6 +63,17 @@ def _meaning(text: str) -> str:
     return " ".join(text.split())
 
 
+def _play(text: str) -> str:
+    """As written: who won a trick and leads depends on the contract, which may not be known yet."""
+    check_words(text)
+    return " ".join(text.split())
+
+
+def _hands(text: str) -> str:
+    parse_hands(text)
+    return " ".join(text.split())
+
+
 def _specified(text: str) -> str:
     suits = parse_suits(text)
     return ", ".join(suit.value for suit in Suit if suit in suits) or "none"
@@ -65,6 +85,8 @@ READERS: Mapping[str, Callable[[str], str]] = {
     SPECIFIED: _specified,
     WITHDRAWN_MEANING.name: _meaning,
     REPLACEMENT_MEANING.name: _meaning,
+    PLAY.name: _play,
+    HANDS.name: _hands,
 }
 """How a text among them is read into the form in which it is kept; each raises BridgeError."""
 
@@ -84,8 +106,9 @@ def _record(text: str, dealer: str) -> Record | None:
 
 
 def unmarked(details: Mapping[str, str]) -> dict[str, str]:
-    """The details without the mark: an occasion that arises is about another call than the one marked."""
+    """The details without the mark: an occasion that arises is about another call or card than the one marked."""
     found = dict(details)
-    if AUCTION.name in found:
-        found[AUCTION.name] = found[AUCTION.name].replace("!", "").replace("?", "")
+    for name in (AUCTION.name, PLAY.name):
+        if name in found:
+            found[name] = found[name].replace("!", "").replace("?", "")
     return found

@@ -8,10 +8,10 @@ from typing import Final
 
 from rulings.bridge.board import Board, Vulnerability
 from rulings.bridge.cards import Card
+from rulings.bridge.deal import Deal, MakeableTricks
 from rulings.bridge.errors import BridgeError, quoted
 from rulings.bridge.seats import Side
 from rulings.scoring.outcome import AdjustedScore, BoardResult, TableScore
-from rulings.session.deal import Deal, MakeableTricks
 from rulings.session.errors import Notice, NoticeKind
 from rulings.session.limits import MOST_BOARDS, MOST_NOTICES, MOST_RESULTS, too_many
 from rulings.session.values import Contestant, Points, SessionBoard, SessionLine

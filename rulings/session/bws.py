@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from rulings.bridge.board import parse_board_number
 from rulings.bridge.calls import Denomination
+from rulings.bridge.deal import SEATS, MakeableTricks, completed, hand_of
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat
 from rulings.session.building import Builder, Notices, RawLine
-from rulings.session.deal import SEATS, MakeableTricks, completed, hand_of
 from rulings.session.errors import SessionRefusedError
 from rulings.session.jet import JetTable, read_tables
 from rulings.session.limits import MOST_BOARDS

@@ -5,13 +5,13 @@ from enum import Enum
 from typing import Final
 
 from rulings.bridge.calls import Denomination
+from rulings.bridge.deal import SEATS, Deal, MakeableTricks
 from rulings.bridge.errors import InvalidError
 from rulings.bridge.play import Play
 from rulings.bridge.seats import Seat
 from rulings.scoring import double_dummy
 from rulings.scoring.double_dummy import TIMEOUT, Cells, Hands, Position, Progress
 from rulings.scoring.par import Par, par
-from rulings.session.deal import SEATS, Deal, MakeableTricks
 from rulings.session.values import SessionBoard
 
 LABEL: Final = double_dummy.LABEL

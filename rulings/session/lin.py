@@ -15,11 +15,11 @@ from rulings.bridge.board import Vulnerability
 from rulings.bridge.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Denomination
 from rulings.bridge.cards import Card, parse_card
 from rulings.bridge.contract import Contract
+from rulings.bridge.deal import Deal, completed, hand_of
 from rulings.bridge.errors import BridgeError, InvalidError, quoted
 from rulings.bridge.play import Play
 from rulings.bridge.seats import Seat
 from rulings.session.building import Builder, Notices, RawLine
-from rulings.session.deal import Deal, completed, hand_of
 from rulings.session.decoding import Decoded
 from rulings.session.limits import MOST_BOARDS, too_many
 from rulings.session.values import FileFormat, ScoringMethod, Session

@@ -7,10 +7,10 @@ from typing import Final
 
 from rulings.bridge.board import Vulnerability, parse_board_number, parse_vulnerability
 from rulings.bridge.calls import Denomination
+from rulings.bridge.deal import Deal, MakeableTricks, parse_pbn_deal
 from rulings.bridge.errors import BridgeError, quoted
 from rulings.bridge.seats import Seat
 from rulings.session.building import Builder, Notices, RawLine
-from rulings.session.deal import Deal, MakeableTricks, parse_pbn_deal
 from rulings.session.decoding import Decoded
 from rulings.session.pbn_games import Column, Game, cells, columns, games
 from rulings.session.values import Contestant, FileFormat, ScoringMethod, Session

@@ -7,10 +7,10 @@ from xml.etree.ElementTree import Element
 
 from rulings.bridge.board import parse_board_number
 from rulings.bridge.cards import Card
+from rulings.bridge.deal import Deal, completed, hand_of
 from rulings.bridge.errors import BridgeError, InvalidError, quoted
 from rulings.bridge.seats import Seat, Side
 from rulings.session.building import Builder, Notices, RawLine
-from rulings.session.deal import Deal, completed, hand_of
 from rulings.session.decoding import Decoded
 from rulings.session.errors import SessionRefusedError
 from rulings.session.limits import MOST_BOARDS, too_many

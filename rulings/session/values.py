@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from rulings.bridge.board import Board
 from rulings.bridge.cards import Card
+from rulings.bridge.deal import Deal, MakeableTricks
 from rulings.bridge.seats import Side
 from rulings.scoring.outcome import BoardResult, Traveller
-from rulings.session.deal import Deal, MakeableTricks
 from rulings.session.errors import Notice, NoticeKind
 
 

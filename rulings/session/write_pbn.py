@@ -5,8 +5,8 @@ from typing import Final
 
 from rulings.bridge.board import Vulnerability
 from rulings.bridge.calls import Denomination
+from rulings.bridge.deal import SEATS
 from rulings.scoring.outcome import TableScore
-from rulings.session.deal import SEATS
 from rulings.session.values import Contestant, ScoringMethod, Session, SessionBoard, SessionLine
 from rulings.session.writing import decimals, percents
 

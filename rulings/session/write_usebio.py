@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import Final
 from xml.sax.saxutils import escape
 
+from rulings.bridge.deal import SEATS, holdings
 from rulings.scoring.outcome import NoResult, TableScore
-from rulings.session.deal import SEATS, holdings
 from rulings.session.values import Contestant, ScoringMethod, Session, SessionBoard, SessionLine
 from rulings.session.writing import artificial_code, decimals
 

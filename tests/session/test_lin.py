@@ -3,9 +3,9 @@
 import pytest
 
 from rulings.bridge.board import Vulnerability
+from rulings.bridge.deal import SEATS
 from rulings.bridge.seats import Seat
 from rulings.scoring.outcome import TableScore
-from rulings.session.deal import SEATS
 from rulings.session.values import ScoringMethod
 from tests.session.making import fixture, lines, not_read, noted, text
 

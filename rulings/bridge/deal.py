@@ -116,6 +116,37 @@ def parse_pbn_deal(text: str) -> Deal | None:
     return Deal(tuple(given.get(one) for one in SEATS)) if given else None
 
 
+def parse_hands(text: str) -> dict[Seat, frozenset[Card]]:
+    """The hands as they were dealt, written 'S:AK.QJ2...', one or several; behind a hand comes the one on its left.
+
+    '-' passes a hand over, so that a deal of PBN is read as well. Raises InvalidError or IllegalError, which name the
+    hand; each hand given has thirteen cards, and a fourth follows from three.
+    """
+    found: dict[Seat, frozenset[Card] | None] = {}
+    seat: Seat | None = None
+    for word in re.split(r"[\s;]+", text.strip()):
+        name, colon, hand = word.rpartition(":")
+        seat = _LETTERS.get(name.strip().upper()) if colon else seat.lho if seat else None
+        if seat is None:
+            raise InvalidError(f"{quoted(word)}: whose hand is it? Write N:, E:, S: or W: before it")
+        if seat in found:
+            raise IllegalError(f"{quoted(word)}: {seat}'s hand is given twice")
+        if hand == "-":
+            continue
+        suits = hand.split(".")
+        if len(suits) != len(SUITS_DOWN):
+            raise InvalidError(f"{seat}: {quoted(hand)} is no hand: expected four suits with points between")
+        try:
+            cards = hand_of(suits)
+        except (InvalidError, IllegalError) as error:
+            raise type(error)(f"{seat}: {error}") from None
+        if len(cards) != CARDS_IN_HAND:
+            raise IllegalError(f"{seat} has {len(cards)} cards: expected {CARDS_IN_HAND}")
+        found[seat] = cards
+    deal = completed(found)
+    return {one: given for one in SEATS if (given := deal.hand(one)) is not None}
+
+
 def _letters(text: str) -> list[str]:
     word = re.sub(r"[\s,-]", "", text.upper().replace("10", "T"))
     return list(word)
