@@ -236,12 +236,18 @@ class _Reader:
 
     def __init__(self, denomination: Denomination, leader: Seat) -> None:
         self.trump = denomination.suit
-        self.due = leader
+        self._winner = leader
         self.number = 1
         self.cards: list[CardRead] = []
         self._now: list[CardRead] = []
         self._left = dict.fromkeys(Seat, CARDS_IN_HAND)
         self._seen: dict[Card, CardRead] = {}
+
+    @property
+    def due(self) -> Seat:
+        """The hand that leads: the winner of the last trick, or the next hand that has a card left."""
+        hands = [self._winner.after(turn) for turn in range(CARDS_IN_TRICK)]
+        return next((seat for seat in hands if self._left[seat]), self._winner)
 
     @property
     def expected(self) -> Seat:
@@ -286,10 +292,7 @@ class _Reader:
     def _end_trick(self) -> None:
         played = tuple(CardPlayed(one.seat, one.card) for one in self._now if one.card)
         missing = tuple(one.seat for one in self._now if one.card is None)
-        self.due = Trick(self.number, played, self.trump, missing).winner or self.due
-        if any(self._left.values()):
-            while not self._left[self.due]:
-                self.due = self.due.lho
+        self._winner = Trick(self.number, played, self.trump, missing).winner or self._winner
         self.number += 1
         self._now = []
 
