@@ -89,13 +89,13 @@ def regulation(name: str) -> Regulation:
     return read_regulation(name, text, None if base is None else regulation(base))
 
 
-def elections_of(fact: str) -> Mapping[str, Choice]:
-    """What each regulation elected for that fact, by its name; those that elect nothing are left out."""
+def choices_of(name: str) -> Mapping[str, Choice]:
+    """What each regulation chose for that fact or setting, by the regulation's name; only what is verified."""
     return {
-        name: one
-        for name in regulation_names()
-        for one in regulation(name).elections
-        if one.of == fact and one.verified
+        body: one
+        for body in regulation_names()
+        for one in (*regulation(body).elections, *regulation(body).set)
+        if one.of == name and one.verified
     }
 
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import click
 
 from data.loader import clause_numbers
-from data.regulations import elections_of
+from data.regulations import choices_of
 from rulings.cli import RULED
 from rulings.commands.common import book_of, print_json, unbound, with_edition, with_json
 from rulings.commands.lines import say
 from rulings.commands.refusals import RefusedError
 from rulings.reasoning.coverage import Covered, Treatment, by_law, counts, coverage
-from rulings.reasoning.law import Fact, parse_clause_id
-from rulings.reasoning.wording import Words
+from rulings.reasoning.law import Fact, Setting, parse_clause_id
+from rulings.reasoning.wording import Words, show_setting
 
 ONLY = {"ruled": Treatment.RULED, "referral": Treatment.REFERRAL, "text": Treatment.TEXT, "missing": Treatment.MISSING}
 REGULATION = "regulation"
@@ -62,7 +63,7 @@ def _of_laws(covered: Sequence[Covered], laws: Sequence[str]) -> list[Covered]:
 
 def _wanted(one: Covered, only: str | None) -> bool:
     if only == REGULATION:
-        return bool(one.elected)
+        return bool(one.open_to_regulation)
     return only is None or one.treatment is ONLY[only]
 
 
@@ -83,7 +84,7 @@ def _print_law(law: str, ones: Sequence[Covered], *, counts_only: bool) -> None:
         return
     click.secho(title, bold=True)
     for one in ones:
-        names = ", ".join(fact.name for fact in one.elected)
+        names = ", ".join(one.open_to_regulation)
         said = f"{_said(one)}; a regulation may change it ({names})" if names else _said(one)
         say(said, f"  {one.number:<{NUMBER_WIDTH}} ", " " * (NUMBER_WIDTH + 3))
 
@@ -96,31 +97,53 @@ def _said(one: Covered) -> str:
 
 def _print_elected(listed: Sequence[Covered], words: Words) -> None:
     elected = {fact.name: fact for one in listed for fact in one.elected}
-    if elected:
+    settings = {setting.name: setting for one in listed for setting in one.settings}
+    if elected or settings:
         click.secho("What a regulation may choose", bold=True)
     for fact in elected.values():
-        chosen = [f"{name} {one.value}" for name, one in elections_of(fact.name).items()]
         say(f"{words.say(fact.text)} {' | '.join(fact.domain)}", f"  {fact.name}: ", "      ")
-        say("; ".join([f"by the Law {fact.domain[0]}", *chosen]), "      ")
+        _print_choices(fact.name, fact.domain[0], str)
+    for setting in settings.values():
+        say(words.say(setting.text), f"  {setting.name}: ", "      ")
+        _print_choices(setting.name, show_setting(setting, setting.default), partial(show_setting, setting))
+
+
+def _print_choices(name: str, default: str, show: Callable[[int | str], str]) -> None:
+    chosen = [f"{body}: {show(one.value)}" for body, one in choices_of(name).items() if one.value is not None]
+    say("; ".join([f"by the Law: {default}", *chosen]), "      ")
 
 
 def _as_json(one: Covered, words: Words) -> dict[str, object]:
     return {
         "clause": one.number, "cited": one.cited, "law": one.law, "treatment": one.treatment.value,
         "section": one.section or None, "because": one.because or None, "sends_to": list(one.sends_to),
-        "regulations": [elected_json(fact, words) for fact in one.elected],
+        "regulations": regulations_json(one.elected, one.settings, words),
     }  # fmt: skip
 
 
-def elected_json(fact: Fact, words: Words) -> Mapping[str, object]:
-    """What the Laws leave to a regulation: the fact, its answers, the Law's default, and who elected what."""
-    return {
-        "fact": fact.name, "text": words.say(fact.text), "answers": list(fact.domain), "default": fact.domain[0],
-        "elected": [
-            {
-                "regulation": name, "value": one.value, "changes": one.value != fact.domain[0],
-                "clause": one.clause, "source": one.source, "since": one.since,
-            }
-            for name, one in elections_of(fact.name).items()
-        ],
-    }  # fmt: skip
+def regulations_json(elected: Sequence[Fact], settings: Sequence[Setting], words: Words) -> list[dict[str, object]]:
+    """What the Laws leave to a regulation there: what it is, the Law's default, and who chose what."""
+    found: list[dict[str, object]] = [
+        {
+            "of": fact.name, "kind": "election", "text": words.say(fact.text), "answers": list(fact.domain),
+            "default": fact.domain[0], "chosen": _chosen(fact.name, fact.domain[0]),
+        }
+        for fact in elected
+    ]  # fmt: skip
+    return found + [
+        {
+            "of": setting.name, "kind": "setting", "text": words.say(setting.text), "unit": setting.unit or None,
+            "default": setting.default, "chosen": _chosen(setting.name, setting.default),
+        }
+        for setting in settings
+    ]  # fmt: skip
+
+
+def _chosen(name: str, default: int | str) -> list[dict[str, object]]:
+    return [
+        {
+            "regulation": body, "value": one.value, "changes": one.value != default, "clause": one.clause,
+            "source": one.source, "since": one.since, "said_by": one.body,
+        }
+        for body, one in choices_of(name).items()
+    ]  # fmt: skip

@@ -10,11 +10,11 @@ from data.loader import clause_numbers, renumbered
 from laws.book import EDITIONS
 from rulings.cli import RULED
 from rulings.commands.common import book_of, print_json, unbound, with_json
-from rulings.commands.coverage import elected_json
+from rulings.commands.coverage import regulations_json
 from rulings.commands.lines import say
 from rulings.commands.refusals import RefusedError
 from rulings.reasoning.citations import Citation, Way
-from rulings.reasoning.coverage import elected_in
+from rulings.reasoning.coverage import coverage
 from rulings.reasoning.law import Clause, Section, Standing
 from rulings.reasoning.reader import Found, Reader
 
@@ -70,6 +70,7 @@ def _of_older(found: Found, entries: Sequence[object]) -> dict[str, object]:
 
 def _entry(reader: Reader, number: str) -> dict[str, object]:
     book, citations = reader.book, reader.citations
+    [covered] = coverage(book, {number: reader.cited(number)})
     entry: dict[str, object] = {"clause": number, "cited": reader.cited(number)}
     if number in book.clauses:
         entry |= _of_clause(reader, *book.clauses[number])
@@ -85,6 +86,7 @@ def _entry(reader: Reader, number: str) -> dict[str, object]:
         "begins": [one.name for one in citations.begins(number)],
         "ends": [one.name for one in citations.ends(number)],
         "entered_from": [{"standing": one.standing.name, "turn": one.turn} for one in citations.turns(number)],
+        "regulations": regulations_json(covered.elected, covered.settings, unbound(book)),
         "older": [{"edition": one.edition, "number": one.old, "note": one.note} for one in reader.before(number)],
     }
 
@@ -104,7 +106,6 @@ def _of_clause(reader: Reader, section: Section, clause: Clause) -> dict[str, ob
         "sends_to": list(dict.fromkeys(see.section for see in clause.references())),
         "sent_from": [one.source for one in reader.citations.to(clause.id) if one.way in (Way.GOES_ON, Way.COMES_BACK)],
         "reading": clause.reading,
-        "regulations": [elected_json(fact, unbound(reader.book)) for fact in elected_in(section, clause)],
     }
 
 

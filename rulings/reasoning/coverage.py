@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rulings.reasoning.effects import Arises, Effect, See
-from rulings.reasoning.law import Clause, Fact, LawBook, Section
-from rulings.reasoning.terms import N_, FactKind
+from rulings.reasoning.law import Clause, Fact, LawBook, Setting
+from rulings.reasoning.terms import N_
 
 INTRODUCTION, DEFINITIONS = N_("Introduction"), N_("Definitions")
 
@@ -28,7 +28,8 @@ class Treatment(StrEnum):
 class Covered:
     """One clause: its number, how it is cited, its Law, what becomes of it, where and why.
 
-    `sends_to` are the sections and matters of a referral; `elected` the facts in it that a regulation answers.
+    `sends_to` are the sections and matters of a referral; `elected` the facts in it that a regulation answers, and
+    `settings` what else a regulation may lay down there.
     """
 
     number: str
@@ -39,6 +40,12 @@ class Covered:
     because: str = ""
     sends_to: tuple[str, ...] = ()
     elected: tuple[Fact, ...] = ()
+    settings: tuple[Setting, ...] = ()
+
+    @property
+    def open_to_regulation(self) -> tuple[str, ...]:
+        """The names of all that a regulation may choose or lay down there."""
+        return (*(one.name for one in self.elected), *(one.name for one in self.settings))
 
 
 def coverage(book: LawBook, published: Mapping[str, str]) -> tuple[Covered, ...]:
@@ -47,17 +54,19 @@ def coverage(book: LawBook, published: Mapping[str, str]) -> tuple[Covered, ...]
 
 
 def _covered(book: LawBook, number: str, cited: str) -> Covered:
-    law = law_of(number, cited)
-    if number in book.clauses:
-        section, clause = book.clauses[number]
-        refers = is_referral(clause)
-        return Covered(
-            number, cited, law, Treatment.REFERRAL if refers else Treatment.RULED, section.id,
-            sends_to=tuple(_targets(clause)) if refers else (), elected=tuple(elected_in(section, clause)),
-        )  # fmt: skip
+    found = Covered(
+        number, cited, law_of(number, cited), Treatment.MISSING, elected=elected_in(book, number),
+        settings=tuple(one for one in book.settings.values() if number in one.cites),
+    )  # fmt: skip
     if number in book.texts:
-        return Covered(number, cited, law, Treatment.TEXT, because=book.texts[number].because)
-    return Covered(number, cited, law, Treatment.MISSING)
+        return replace(found, treatment=Treatment.TEXT, because=book.texts[number].because)
+    if number not in book.clauses:
+        return found
+    section, clause = book.clauses[number]
+    if is_referral(clause):
+        targets = tuple(_targets(clause))
+        return replace(found, treatment=Treatment.REFERRAL, section=section.id, sends_to=targets)
+    return replace(found, treatment=Treatment.RULED, section=section.id)
 
 
 def is_referral(clause: Clause) -> bool:
@@ -84,14 +93,11 @@ def _target(one: Effect | See | Arises) -> str:
     return one.matter if isinstance(one, Arises) else str(dict(one.slots).get("to", ""))
 
 
-def elected_in(section: Section, clause: Clause) -> Iterator[Fact]:
+def elected_in(book: LawBook, number: str) -> tuple[Fact, ...]:
     """What a regulation answers in a clause: the elected facts that it reads, and those that cite it."""
-    read = set(clause.when.facts())
-    for one in clause.then:
-        read.update(one.when.facts())
-    for fact in section.fact.values():
-        if fact.kind is FactKind.ELECTED and (fact.name in read or clause.id in fact.cites):
-            yield fact
+    found = book.clauses.get(number)
+    read = {*found[1].when.facts(), *(name for one in found[1].then for name in one.when.facts())} if found else set()
+    return tuple(fact for name, fact in book.elected.items() if name in read or number in fact.cites)
 
 
 def law_of(number: str, cited: str) -> str:

@@ -48,8 +48,15 @@ def test_a_text_says_why_and_a_referral_where() -> None:
 def test_what_a_regulation_may_change_is_told_with_the_default_of_the_law() -> None:
     [one] = [one for one in rectify("coverage", "--law", "70", "--json").json["clauses"] if one["clause"] == "70E2"]
     [choice] = one["regulations"]
-    assert (choice["fact"], choice["default"]) == ("70.order", "none")
+    assert (choice["of"], choice["kind"], choice["default"]) == ("70.order", "election", "none")
     assert "70.order" in rectify("coverage", "--law", "70").out
+
+
+def test_what_a_regulation_may_set_is_told_where_the_law_leaves_it_open() -> None:
+    [one] = [one for one in rectify("coverage", "--law", "79", "--json").json["clauses"] if one["clause"] == "79C1"]
+    [period] = [one for one in one["regulations"] if one["of"] == "correction_period"]
+    assert (period["kind"], period["unit"], period["default"]) == ("setting", "minutes", 30)
+    assert "correction_period" in rectify("coverage", "--law", "79").out
 
 
 def test_the_counts_alone_have_a_line_for_each_law() -> None:
