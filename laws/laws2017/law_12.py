@@ -5,6 +5,7 @@ probable results can be named and what the innocent side did to itself. Where th
 artificial score it is `see("12C2")`; a Law that says who is at fault supplies OFFENDERS_FAULT and OTHERS_FAULT.
 """
 
+from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
     AFTER_SESSION,
     BOTH_SIDES,
@@ -68,6 +69,8 @@ SECTION_12A = section(
     N_("May the score be adjusted?"),
     facts=[GROUND, DAMAGE],
     settles=[result_stands()],
+    test=N_("Was {INNOCENT_SIDE} damaged by it?"),
+    review=AFTER_PLAY,
     clauses=[
         clause(
             "12A",

@@ -1,7 +1,7 @@
 """Law 66: who may look at played cards. The offender is the player who asks to see them.
 
-How other Laws refer to it: after the play, `see("66D", supply={SUBJECT: "count"})` for the number of tricks. For a revoke
-it is entered from 61C, where the offender is the player who is said to have revoked.
+How other Laws refer to it: after the play, `see("66D", supply={SUBJECT: "count"})` for the number of tricks (79B2). For a
+revoke it is entered from 61C, where the offender is the player who is said to have revoked.
 """
 
 from laws.laws2017.facts_revoke import KIND
@@ -186,7 +186,6 @@ SECTION_66D = section(
                 refer(N_("Law 85: you decide what is likeliest, on all that was said and seen")).only(
                     REVOKE_LOST & MIXED.otherwise | COUNT_LOST & MIXED_BY.otherwise
                 ),
-                refer(N_("Law 79B: the score to be recorded")).only(SUBJECT.count),
             ],
         ),
         clause(
@@ -215,15 +214,4 @@ INSPECTION = matter(
     roles=(OFFENDER, DECLARER),
     synonyms=(N_("show me the last trick"), N_("look at a quitted trick"), N_("what did you play")),
     laws=("66", "65", "61"),
-)
-MIXED_CARDS = matter(
-    "cards-mixed",
-    N_("Cards mixed, and the number of tricks is disputed"),
-    Stage.AFTER,
-    "66D",
-    N_("The play has ended, the two sides count the tricks differently, and cards have been moved."),
-    roles=(DECLARER,),
-    synonyms=(N_("number of tricks disputed"), N_("order of the cards disturbed"), N_("cards put together too early")),
-    laws=("66", "65", "79"),
-    supply={SUBJECT: "count"},
 )

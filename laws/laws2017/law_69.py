@@ -1,7 +1,6 @@
 """Law 69: a claim or concession that was agreed, and the agreement withdrawn. The offender is who claimed or conceded.
 
-How other Laws refer to it: `see("69", supply={STATE: "withdrawn"})` when the number of tricks is disputed after an
-agreement (79B1).
+How other Laws refer to it: a dispute about tricks that an opponent claimed or conceded gives rise to the matter (79B1).
 """
 
 from laws.laws2017.law_70 import AWARDED

@@ -1,7 +1,7 @@
 """Law 71: a concession that is cancelled. The offender is the player who conceded.
 
-How other Laws refer to it: `see("71")`; a concession taken back while the play is still open, or a dispute within the
-time for corrections (79B1), supplies WHEN.
+How other Laws refer to it: `see("71")`; a concession taken back while the play is still open supplies WHEN. A dispute
+about tricks that were conceded (79B1), and a concession knowingly accepted (79A2), give rise to the matter.
 """
 
 from laws.laws2017.law_70 import AWARDED

@@ -115,6 +115,7 @@ __all__ = [
     "revoke_corrected",
     "revoke_stands",
     "right_lost",
+    "score_corrected",
     "section",
     "see",
     "setting",
@@ -338,6 +339,7 @@ board_cancelled = _maker("board_cancelled")
 board_redealt = _maker("board_redealt")
 board_postponed = _maker("board_postponed")
 result_stands = _maker("result_stands")
+score_corrected = _maker("score_corrected")
 adjust_score = _maker("adjust_score")
 consider_penalty = _maker("consider_penalty")
 disciplined = _maker("disciplined")

@@ -67,7 +67,7 @@ INFORMATION = Point("information", N_("what may be used by whom"), Join.SEVERAL)
 RIGHT = Point("right", N_("who has which right"), Join.SEVERAL)
 FURTHER = Point("further rectification", N_("whether there is further rectification"), Join.SEVERAL)
 BOARD = Point("board", N_("what becomes of the board"), Join.SAME)
-SCORE = Point("score", N_("the score"), Join.ANY, ("stands", "assigned", "artificial"))
+SCORE = Point("score", N_("the score"), Join.ANY, ("stands", "corrected", "assigned", "artificial"))
 PENALTY = Point("penalty", N_("a penalty to consider"), Join.SEVERAL)
 REFERRAL = Point("referral", N_("who decides"), Join.SEVERAL)
 FINDING = Point("finding", N_("what the director found"), Join.SAME)
@@ -268,6 +268,13 @@ _kind("board_cancelled", BOARD, {}, N_("The board is cancelled."))
 _kind("board_redealt", BOARD, {}, N_("The board is shuffled and dealt anew."))
 _kind("board_postponed", BOARD, {}, N_("The board is played later."))
 _kind("result_stands", SCORE, {}, N_("The result stands."), rank="stands")
+_kind(
+    "score_corrected",
+    SCORE,
+    {"to": "what is recorded", "scores": WHO},
+    N_("The record is corrected: {to}."),
+    rank="corrected",
+)
 _kind(
     "adjust_score",
     SCORE,

@@ -159,7 +159,7 @@ HEADLINE = (
     "must_pass", "tricks_awarded", "claim_stands", "claim_void",
     "tricks_transferred", "no_tricks_transferred", "lead_required", "lead_barred", "lead_free",
     "card_must_be_played", "penalty_card", "lead_stands", "revoke_corrected", "call_to_replace",
-    "call_stands", "call_cancelled", "adjust_score", "declarer_is",
+    "call_stands", "call_cancelled", "adjust_score", "score_corrected", "declarer_is",
     "lead_retracted", "card_picked_up", "card_played", "auction_continues", "play_on", "result_stands",
 )  # fmt: skip
 
