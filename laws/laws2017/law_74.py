@@ -28,7 +28,6 @@ from rulings.reasoning.declare import (
     matter,
     no_further_rectification,
     play_on,
-    refer,
     section,
     see,
     tell,
@@ -105,11 +104,11 @@ PENALTY = judge(
     "74.penalty", N_("Is more than a word to {OFFENDER} called for?"),
     answer("no", N_("No")),
     answer("procedural", N_("Yes, a procedural penalty")),
-    answer("disciplinary", N_("Yes, a disciplinary penalty")),
+    answer("disciplinary", N_("Yes: order and discipline have to be kept")),
     criteria=(
         N_("74A and 74B say what should be done: for that a penalty is rare, unless it was meant or repeated."),
         N_("74C lists violations of procedure: they can be penalized whenever they delay, inconvenience or lead to an adjusted score (90A)."),
-        N_("A disciplinary penalty keeps order: abuse, contempt, what was repeated after a warning (91A). A regulation may fix it."),
+        N_("Order and discipline: abuse, contempt, or what was repeated after a warning (91A). A regulation may say what is given for it."),
     ),
     once=BLAMED, cites=("74A1", "74B", "74C", "90A", "91A", "81C1"),
 )  # fmt: skip
@@ -129,9 +128,7 @@ AFTERWARDS = (
     play_on().only(HARMED & STAGE.play),
     no_further_rectification().only(TOUCHES_THE_BOARD & EFFECT.nothing),
     consider_penalty(OFFENDER).only(BLAMED & PENALTY.procedural),
-    refer(N_("Law 91A: a disciplinary penalty in points, or suspension for the session or a part of it")).only(
-        BLAMED & PENALTY.disciplinary
-    ),
+    see("91", when=BLAMED & PENALTY.disciplinary),
 )  # fmt: skip
 COURTEOUS = N_("{OFFENDER}: everybody here is treated with courtesy.")
 

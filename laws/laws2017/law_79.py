@@ -33,9 +33,7 @@ from rulings.reasoning.declare import (
     text_only,
 )  # fmt: skip
 
-PERIOD = N_(
-    "Unless the organizer has set a later time, it ends 30 minutes after the official score could be inspected (79C1)."
-)
+PERIOD = N_("It ends {correction_period} after the official score is available (79C1).")
 
 # ------------------------------------------------------------------ tricks in dispute (79B)
 
