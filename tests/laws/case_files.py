@@ -20,7 +20,7 @@ A case:
         not_clauses: [27B1a]
         pending: [27D, {section: 72C, clauses: [27B2]}]   # among what is pending, and by which clauses
         not_pending: [26B]
-        arises: [insufficient-bid, {matter: revoke, offender: east, 61.kind: suit}]  # offender, supplied
+        arises: [insufficient-bid, {matter: revoke, offender: east, 61.kind: suit, details: {card: S7}}]  # supplied
         not_arises: [penalty-card]
         question: 27.accepted                     # the interview waits for this; without it nothing may be left to ask
       variants:                                   # facts and details are merged, expect replaced
@@ -159,8 +159,8 @@ def faults(interview: Interview, expect: Mapping[str, Any], *, strict: bool = Tr
     waiting = [one for one in ruling.pending if one.due is not Due.LAPSED]
     found += [f"{one} is not pending" for one in expect.get("pending", ()) if not _awaited(waiting, one)]
     found += [f"{one} is pending" for one in expect.get("not_pending", ()) if _awaited(waiting, one)]
-    found += [f"{one} does not arise" for one in expect.get("arises", ()) if not _arisen(ruling.arising, one)]
-    found += [f"{one} arises" for one in expect.get("not_arises", ()) if _arisen(ruling.arising, one)]
+    found += [f"{one} does not arise" for one in expect.get("arises", ()) if not _arisen(interview, one)]
+    found += [f"{one} arises" for one in expect.get("not_arises", ()) if _arisen(interview, one)]
     occasions = [(one.matter, one.offender, one.details) for one in ruling.arising]
     found += [f"{one[0]} arises twice" for index, one in enumerate(occasions) if one in occasions[:index]]
     asked = interview.question.fact.name if interview.question else None
@@ -179,15 +179,18 @@ def _awaited(waiting: Sequence[Pending], wanted: Mapping[str, Any] | str | int) 
     )
 
 
-def _arisen(arising: Sequence[Arising], wanted: Mapping[str, Any] | str) -> bool:
+def _arisen(interview: Interview, wanted: Mapping[str, Any] | str) -> bool:
+    arising: Sequence[Arising] = interview.ruling.arising
     if not isinstance(wanted, Mapping):
         return any(one.matter == wanted for one in arising)
-    supply = {name: _word(value) for name, value in wanted.items() if name not in ("matter", "offender")}
+    supply = {name: _word(value) for name, value in wanted.items() if name not in ("matter", "offender", "details")}
+    details = {name: str(value) for name, value in wanted.get("details", {}).items()}
     offender = parse_seat(wanted["offender"]) if "offender" in wanted else None
     return any(
         one.matter == wanted["matter"]
-        and offender in (None, one.offender)
+        and offender in (None, one.offender or interview.occasion.binding.offender)
         and all(one.supply.get(name) == value for name, value in supply.items())
+        and all(one.details.get(name) == value for name, value in details.items())
         for one in arising
     )
 
