@@ -24,6 +24,10 @@ COMMANDS = {
     "coverage": ("coverage", "What has become of every clause: ruled, text only, referral; and what is elected there."),
     "score": ("score", "What a result scores, part by part, also weighted and against another table."),
     "audit": ("proof", "Prove the law book, checks (a) to (i); exit 1 if anything is found."),
+    "regulations": (
+        "regulations",
+        "What authorities have chosen where the Laws leave a choice; what two rule differently.",
+    ),
     "session": ("session", "A session's file: show its results, check its points and totals."),
     "adjust": ("adjust", "An adjusted score: what it does to the board, to totals and places; written back."),
     "dd": ("dd", "What can be made double dummy on a board: one input to a judgement."),

@@ -45,6 +45,7 @@ UNITS = {
     "seconds": N_("{number} seconds"),
     "minutes": N_("{number} minutes"),
     "hours": N_("{number} hours"),
+    "days": N_("{number} days"),
 }
 PAIR = N_("{one} and {other}")
 
@@ -129,12 +130,13 @@ def show_detail(detail: Detail, text: str, translate: Translate = same) -> str:
 
 
 def show_setting(setting: Setting, value: int | str, translate: Translate = same) -> str:
-    """What is set, in words: numbers with their unit, whole hours as hours."""
+    """What is set, in words: numbers with their unit, and several whole hours or days as such."""
     if isinstance(value, str):
         return translate(value)
     unit = setting.unit
-    if unit == "minutes" and value % 60 == 0:
-        value, unit = value // 60, "hours"
+    for larger, contains in (("hours", 60), ("days", 24)):
+        if unit in ("minutes", "hours") and value > contains and value % contains == 0:
+            value, unit = value // contains, larger
     return translate(UNITS[unit]).format(number=value)
 
 

@@ -79,7 +79,7 @@ def audit(
 
 
 def audit_regulation(core: Core, *, walks: int = WALKS) -> list[Fault]:
-    """What depends on a regulation: that it elects what can be elected, and (f) whole interviews under its choices."""
+    """What depends on a regulation: that it elects and sets what it can, and (f) whole interviews under its choices."""
     faults = []
     for name, value in core.elections.items():
         fact = core.book.facts.get(name)
@@ -87,6 +87,12 @@ def audit_regulation(core: Core, *, walks: int = WALKS) -> list[Fault]:
             faults.append(Fault("b", core.regulation, f"it elects {name}, which the Laws leave to nobody"))
         elif value not in fact.domain:
             faults.append(Fault("b", core.regulation, f"it elects {name}={value}; it can be {', '.join(fact.domain)}"))
+    for name, set_to in core.settings.items():
+        setting = core.book.settings.get(name)
+        if setting is None:
+            faults.append(Fault("b", core.regulation, f"it sets {name}, which is no setting of the Laws"))
+        elif isinstance(set_to, int) and not setting.unit:
+            faults.append(Fault("b", core.regulation, f"it sets {name} to {set_to}; it is words"))
     return faults or list(audit_walks(core, walks=walks))
 
 
