@@ -137,8 +137,8 @@ def _under(leaf: Leaf, elected: Mapping[str, str]) -> bool:
 def _cases_apart(here: _Possible, there: _Possible, elected: set[str]) -> Iterator[tuple[Ruled, Ruled]]:
     """The cases that end otherwise: answers with which both can be reached, and what follows only there."""
     for one, other in product(here.leaves, there.leaves):
-        case = {name: answer for name, answer in (other.known | one.known).items() if name not in elected}
-        if case == {name: answer for name, answer in (one.known | other.known).items() if name not in elected}:
+        case = {name: answer for name, answer in {**other.known, **one.known}.items() if name not in elected}
+        if case == {name: answer for name, answer in {**one.known, **other.known}.items() if name not in elected}:
             mine, theirs = _Possible(here.section, [one]), _Possible(here.section, [other])
             pair = (mine.beyond(theirs), theirs.beyond(mine))
             if any(ruled.clauses or ruled.consequences for ruled in pair):

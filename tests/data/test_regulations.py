@@ -1,6 +1,7 @@
 """What authorities have chosen: every entry fits the law book and names its source; a club builds on its federation."""
 
 import re
+from fractions import Fraction
 
 import pytest
 
@@ -8,8 +9,9 @@ from data.loader import clause_numbers, scoring_profile
 from data.regulations import UNDATED, Regulation, UnknownRegulationError, read_regulation, regulation, regulation_names
 from laws.book import load
 from rulings.bridge.errors import InvalidError
+from rulings.reasoning.effects import Effect
 from rulings.reasoning.law import Fact
-from rulings.reasoning.options import Option, Status, differences, options
+from rulings.reasoning.options import Option, Ruled, Status, differences, options
 
 BOOK = load()
 ALL = [regulation(name) for name in regulation_names()]
@@ -38,9 +40,8 @@ def test_every_setting_exists_and_only_a_period_is_a_number(one: Regulation) -> 
 
 @pytest.mark.parametrize("one", ALL, ids=lambda one: one.name)
 def test_every_entry_cites_a_clause_that_leaves_the_choice_and_names_its_source(one: Regulation) -> None:
-    left = {name: fact.cites for name, fact in BOOK.elected.items()} | {
-        name: setting.cites for name, setting in BOOK.settings.items()
-    }
+    left = {one.name: one.cites for one in BOOK.elected.values()}
+    left |= {one.name: one.cites for one in BOOK.settings.values()}
     entries = (*one.elections, *one.set)
     assert [choice.of for choice in entries if choice.clause not in left[choice.of]] == []
     assert [choice.of for choice in entries if choice.clause not in clause_numbers("2017")] == []
@@ -100,8 +101,8 @@ def test_a_club_has_what_its_federation_chose_but_for_what_it_chooses_itself() -
 def test_a_club_scores_as_its_federation_but_for_what_it_says_itself() -> None:
     club, federation = scoring_profile("example-club"), scoring_profile("ebu")
     assert (club.averages, club.butler, club.scales) == (federation.averages, federation.butler, federation.scales)
-    assert (club.matchpoints.rounding.unit * 100, club.matchpoints.win) == (1, federation.matchpoints.win)
-    assert [(one.name, one.imps) for one in club.penalties] == [("standard", 3)]
+    assert (club.matchpoints.rounding.unit, club.matchpoints.win) == (Fraction(1, 100), federation.matchpoints.win)
+    assert [(one.name, one.imps) for one in club.penalties] == [("standard", Fraction(3))]
     assert club.notes[: len(federation.notes)] == federation.notes
 
 
@@ -128,15 +129,15 @@ def test_a_difference_says_what_is_ruled_under_each_of_the_two() -> None:
         one for one in differences(BOOK, regulation("ebu"), regulation("acbl")) if one.first.name == "40B4.remedy"
     ]
     ebu, acbl = found.ruled["40C"]
-    assert {dict(one.slots)["basis"] for _, one in ebu.consequences if getattr(one, "kind", "") == "adjust_score"} == {
-        "artificial"
-    }
-    assert {dict(one.slots)["basis"] for _, one in acbl.consequences if getattr(one, "kind", "") == "adjust_score"} == {
-        "assigned"
-    }
+    assert (_bases(ebu), _bases(acbl)) == ({"artificial"}, {"assigned"})
     assert [fact.name for fact in ebu.asked] == ["40.better"]
     [pause] = [one for one in differences(BOOK, regulation("ebu"), regulation("wbf")) if one.first.name == "73A2.pause"]
     assert (pause.ruled["16B"][0].clauses, pause.ruled["16B"][1].clauses) == (("73A2",), ())
+
+
+def _bases(ruled: Ruled) -> set[object]:
+    effects = [one for _, one in ruled.consequences if isinstance(one, Effect) and one.kind == "adjust_score"]
+    return {dict(one.slots)["basis"] for one in effects}
 
 
 def test_where_the_same_can_follow_a_case_is_told_that_ends_otherwise() -> None:
