@@ -67,7 +67,7 @@ PROCEDURE = matter(
     roles=(),
     synonyms=(
         N_("the movement went wrong"), N_("boards not moved"), N_("board cancelled"), N_("board postponed"),
-        N_("play the board later"), N_("board cannot be played"),
+        N_("play the board later"),
     ),
     laws=("82", "12", "8"),
 )  # fmt: skip

@@ -38,7 +38,7 @@ HARM = judge(
     criteria=(N_("One of the four is enough; without any of them there is no procedural penalty."),),
     once=OFFENSE.other, cites=("90A",),
 )  # fmt: skip
-FOR_THAT = [consider_penalty(OFFENDING_SIDE)]
+FOR_THAT = (consider_penalty(OFFENDING_SIDE),)
 
 SECTION_90 = section(
     "90", N_("Procedural penalty"),

@@ -114,8 +114,7 @@ APPEAL = matter(
 BODY = look(
     "93.body", N_("Who can hear appeals here?"),
     answer("committee", N_("An appeals committee, or whoever the regulation allows in its place")),
-    answer("director", N_("Nobody but the director in charge")),
-    answer("disturbs", N_("A committee, but it cannot meet without disturbing the event")),
+    answer("director", N_("Only the director in charge, or a committee could not meet without disturbing the event")),
     criteria=(N_("In place of a committee the regulation may allow a reviewer or a panel (80B2k)."),),
     cites=("93A", "93B"),
 )  # fmt: skip
