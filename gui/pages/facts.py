@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from gui.pages.page import Page
+from gui.pages.play_fields import PlayFields
 from gui.presenters.facts import (
     AMEND_REASONS,
     FactsPresenter,
@@ -119,6 +120,7 @@ class FactsPage(Page):
         )
         self.irregular = RichLabel(look="small")
         self.irregular.setObjectName("facts.irregular")
+        self.play = PlayFields(self.presenter.play)
         self.own = TickBox(tr("I play at this table"))
         named(
             self.own,
@@ -133,6 +135,8 @@ class FactsPage(Page):
             (self.auction, self.presenter.put_auction),
         ):
             field.changed.connect(partial(self._put, field, put))
+        for field in self.play.fields:
+            field.changed.connect(partial(self._put, field, lambda _: self.play.put()))
         self.table.changed.connect(lambda: self.presenter.put_table(name=self.table.text))
         self.session.changed.connect(lambda: self.presenter.put_table(session=self.session.text))
         self.names = Statements(name="facts.name", seat_names=seat_names(), words="{seat}", column=True)
@@ -145,10 +149,9 @@ class FactsPage(Page):
             describe=tr("They may stay empty. They can be erased from the log later."),
         )
         box = Box("card").add(label(tr("The table"), "title"), _side_by_side(self.board, self.table))
-        box.add(
-            self.contract, self.auction, self.irregular, self.session, self.own, row(self.names_button, 1), self.names
-        )
-        for field in (self.board, self.table, self.contract, self.auction, self.session):
+        box.add(self.contract, self.auction, self.irregular, self.play)
+        box.add(self.session, self.own, row(self.names_button, 1), self.names)
+        for field in (self.board, self.table, self.contract, self.auction, self.play.hands, self.session):
             self._enter_goes_on(field)
         return box
 
@@ -213,6 +216,8 @@ class FactsPage(Page):
         self.session.put(table.session)
         self.contract.put(self.presenter.contract_text())
         self.auction.put(table.auction)
+        self.play.enter()
+        self.play.setVisible(view.play)
         self.own.setChecked(table.directors_own)
         names = self.presenter.names
         self.names.put(names)
@@ -254,6 +259,7 @@ class FactsPage(Page):
         irregular = "\n".join(self.presenter.irregular(self.auction.text))
         self.irregular.say(irregular)
         self.irregular.setVisible(bool(irregular))
+        self.play.draw()
         parts = self.presenter.parts()
         for role in view.roles:
             self._pickers[role.role].put(role.seat)
@@ -265,16 +271,21 @@ class FactsPage(Page):
         if self._loading:
             return
         before = self.presenter.desk.interview.occasion.details
+        governs_play = field in (self.board, self.contract, self.auction)
+        if governs_play:
+            self.play.take_away()
         put(field.text)
         if field is self.board:
             self.auction.look_again()
             self.presenter.put_auction(self.auction.text)
-        if field in (self.board, self.auction):
+        if governs_play:
+            self.play.read_again()
+        if governs_play or field in self.play.fields:
             self._fill(before)
         self._draw()
 
     def _fill(self, before: Mapping[str, str]) -> None:
-        """Show the details that the auction has told or taken back; whatever else was typed stays."""
+        """Show the details that auction and play have told or taken back; whatever else was typed stays."""
         now = self.presenter.desk.interview.occasion.details
         self._loading = True
         for detail, field in zip(self.presenter.view().details, self._fields, strict=True):
@@ -295,7 +306,13 @@ class FactsPage(Page):
     def _picked(self, role: str, picker: SeatPicker) -> None:
         seat = picker.seat
         if seat is not None:
+            before = self.presenter.desk.interview.occasion.details
+            if role == "declarer":
+                self.play.take_away()
             self.presenter.pick(role, seat)
+            if role == "declarer":
+                self.play.read_again()
+                self._fill(before)
             self._draw()
 
     def _enter_goes_on(self, field: Field) -> None:

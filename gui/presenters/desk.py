@@ -26,7 +26,6 @@ from rulings.incidents.casebook import (
     resume,
     rule_on_note,
 )
-from rulings.reasoning.found import recorded
 from rulings.reasoning.interview import Core, Interview
 from rulings.reasoning.occasion import Occasion, Statement, Status, Table
 from rulings.reasoning.ruling import Arising
@@ -124,10 +123,9 @@ class Desk:
         self.case = case.now(Interview.start(self.core, replace(occasion, details=details)).tidied())
         self._keep_facts()
 
-    def auction(self, text: str, dealer: Seat | None) -> None:
-        """The auction as entered, and what it tells of this matter; raises BridgeError or BadInputError."""
-        case = self.open_case
-        self.case = case.now(recorded(case.interview, text, dealer).tidied())
+    def told(self, interview: Interview) -> None:
+        """The auction or the play was entered, and this is the interview with what it tells."""
+        self.case = self.open_case.now(interview.tidied())
         self._keep_facts()
 
     def agree(self) -> None:

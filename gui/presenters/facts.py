@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from gui.presenters.desk import Desk
+from gui.presenters.play_entry import PlayEntry
 from gui.presenters.views import FactsView, RoleView, TableView
 from gui.words import tr
 from rulings.bridge.board import Board, Vulnerability, parse_board_number
@@ -16,13 +17,13 @@ from rulings.bridge.seats import Seat, parse_seat
 from rulings.incidents import AmendReason
 from rulings.reasoning.core import BadInputError
 from rulings.reasoning.effects import Detail
-from rulings.reasoning.found import find
+from rulings.reasoning.found import find, recorded
 from rulings.reasoning.occasion import Binding, Statement, Table
-from rulings.reasoning.terms import N_, Role
+from rulings.reasoning.shown_play import CONTRACT
+from rulings.reasoning.terms import N_, Role, Stage
 from rulings.reasoning.wording import SEAT_NAMES, UNBOUND, read_detail, show_detail
 
 ROLES = {Role.OFFENDER: "offender", Role.DECLARER: "declarer"}
-CONTRACT = "contract"
 _VULNERABLE = {
     Vulnerability.NONE: N_("nobody vulnerable"),
     Vulnerability.NS: N_("North and South vulnerable"),
@@ -108,6 +109,7 @@ class FactsPresenter:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.play = PlayEntry(desk)
         self.disputed = False
         self.refused = ""
 
@@ -128,8 +130,9 @@ class FactsPresenter:
             roles,
             tuple(detail for detail in matter.details if detail.name != CONTRACT),
             interview.statement,
-            self.refused or missing,
+            self.refused or self.play.refused or missing,
             self.disputed,
+            matter.stage is Stage.PLAY,
         )
 
     @property
@@ -213,10 +216,11 @@ class FactsPresenter:
         self.desk.lay(replace(self.table, auction=str(auction) if auction else ""))
         if auction and auction.contract:
             self.put_contract(f"{auction.contract.bid}{auction.contract.doubling} {auction.contract.declarer}")
+        interview = self.desk.interview
         try:
-            self.desk.auction(str(auction) if auction else "", auction.dealer if auction else None)
+            self.desk.told(recorded(interview, str(auction) if auction else "", auction.dealer if auction else None))
         except BadInputError as error:
-            self.desk.auction("", None)
+            self.desk.told(recorded(interview, "", None))
             self.refused = str(error)
 
     def put_detail(self, detail: Detail, text: str) -> None:

@@ -100,6 +100,8 @@ class FactsView:
     statement: str
     missing: str
     disputed: bool
+    play: bool = False
+    """Whether it is about the play, so that the play can be entered."""
 
 
 @dataclass(frozen=True, slots=True)

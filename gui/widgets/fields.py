@@ -185,13 +185,15 @@ def line(
     return Field(edit, text, name=name, describe=describe, check=check)
 
 
-def paragraph(text: str, *, name: str, describe: str = "", hint: str = "", rows: int = 3) -> Field:
+def paragraph(
+    text: str, *, name: str, describe: str = "", check: Check | None = None, hint: str = "", rows: int = 3
+) -> Field:
     """A field for a few lines of free text; Tab leaves it."""
     edit = QPlainTextEdit()
     edit.setPlaceholderText(hint)
     edit.setTabChangesFocus(True)
     edit.setFixedHeight(round(edit.fontMetrics().lineSpacing() * rows + em(edit, 1.6)))
-    return Field(edit, text, name=name, describe=describe)
+    return Field(edit, text, name=name, describe=describe, check=check)
 
 
 def choice(text: str, options: list[tuple[str, str]], *, name: str, describe: str = "", current: str = "") -> Field:

@@ -61,6 +61,12 @@ def with_record(interview: Interview, *, offender_known: bool) -> Interview:
     return Interview.start(interview.core, found if found.binding.offender else fitted(book, occasion))
 
 
+def with_play(interview: Interview) -> Interview:
+    """The interview with what a play tells that was given later; raises RefusedError for one that cannot be read."""
+    check_play(interview.occasion.details, interview.occasion.binding.declarer)
+    return Interview.start(interview.core, fitted(interview.core.book, interview.occasion))
+
+
 def findings_in(core: Core, table: Table, said: Input) -> Findings | None:
     """What the auction of a table shows before a matter is known; raises RefusedError while the dealer is unknown."""
     details = details_of(table, said, {})

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rulings.commands.reading import ROLES, Answered, Input, seat_of
+from rulings.commands.recorded import with_play
 from rulings.commands.refusals import RefusedError
 from rulings.commands.taking import UNCLEAR, Said, is_detail, next_occasion, take, take_answer, with_detail, with_seat
 from rulings.reasoning.interview import BadInputError, Interview
+from rulings.reasoning.record_details import HANDS, PLAY
 from rulings.reasoning.standings import live
 
 AMEND_REASONS = ("new facts", "wrong ruling on the same facts", "clerical")
@@ -92,7 +94,8 @@ def _more(interview: Interview, said: Input, *, may_change: bool) -> tuple[Inter
         if section not in waiting and section not in after.state.readings:
             raise RefusedError("open", f"open: section '{section}' is not pending in this incident")
         after = after.open(section)
-    return take(after, fresh), changes
+    after = take(after, fresh)
+    return with_play(after) if PLAY.name in said.values or HANDS.name in said.values else after, changes
 
 
 def _standing(interview: Interview, name: str, said: Answered) -> tuple[str, str | None]:

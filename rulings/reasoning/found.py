@@ -230,7 +230,7 @@ def recorded_play(interview: Interview, text: str, hands: str, contract: str) ->
     `contract` is that of the table, empty if it is not known; hands that are known as dealt are read with the play.
     Details that the play told before, and the offender, are told anew; what else was given stays.
     """
-    bare = without_play(interview.occasion)
+    bare = without_play(interview.occasion, keep=[one.name for one in interview.matter.details])
     given = {PLAY.name: text, HANDS.name: hands, CONTRACT: contract} if text.strip() else {}
     details = {**bare.details, **{name: " ".join(one.split()) for name, one in given.items() if one.strip()}}
     read_played(details, bare.binding.declarer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from rulings.bridge.classify import Transfer
@@ -13,7 +13,7 @@ from rulings.bridge.seats import Seat, Side
 from rulings.reasoning.law import LawBook, Matter
 from rulings.reasoning.occasion import Binding, Occasion
 from rulings.reasoning.record_details import HANDS, PLAY
-from rulings.reasoning.shown_play import Details, Played, is_by, played_of
+from rulings.reasoning.shown_play import CONTRACT, Details, Played, is_by, played_of
 from rulings.reasoning.terms import N_, Role
 from rulings.reasoning.wording import PAIR, SEAT_NAMES, SUIT_NAMES, Translate, same
 
@@ -233,8 +233,11 @@ def _meant(matter: Matter, played: Played, occasion: Occasion) -> CardRead | Non
     return next(iter((*marked, *shown, *named)), None)
 
 
-def without_play(occasion: Occasion) -> Occasion:
-    """The occasion before a play was entered: without the details that it told, and the offender."""
+def without_play(occasion: Occasion, keep: Collection[str] = ()) -> Occasion:
+    """The occasion before a play was entered: without the details that it told, and the offender.
+
+    The contract goes as well unless it is among the details to `keep`.
+    """
     played = played_of(occasion.details, occasion.binding.declarer)
     told: dict[str, str] = {}
     if played and played.read and is_by(played.record, played.read, occasion.binding.offender):
@@ -242,7 +245,7 @@ def without_play(occasion: Occasion) -> Occasion:
     details = {
         name: text
         for name, text in occasion.details.items()
-        if name not in (PLAY.name, HANDS.name) and told.get(name) != text
+        if name not in (PLAY.name, HANDS.name) and told.get(name) != text and (name != CONTRACT or name in keep)
     }
     binding = replace(occasion.binding, offender=None) if told else occasion.binding
     return replace(occasion, details=details, binding=binding)
