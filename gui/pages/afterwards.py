@@ -89,7 +89,7 @@ class Override(Afterwards):
 class Amend(Afterwards):
     """The ruling is taken up again, for one of three reasons."""
 
-    ANSWERS, FACTS = "answers", "facts"
+    ANSWERS, FACTS, ERROR = "answers", "facts", "error"
 
     def __init__(self, presenter: RulingPresenter) -> None:
         super().__init__(tr("Change this ruling"), presenter)
@@ -105,9 +105,16 @@ class Amend(Afterwards):
         director = RichLabel(
             tr("When the ruling itself was wrong, neither side may suffer: both are taken as non-offending."), ("82C",)
         )
-        director.setVisible(False)
-        self.why.changed.connect(lambda: director.setVisible(self.why.text == AmendReason.WRONG_RULING.value))
-        self.add(self.why, director, self.note, self.lacking, self.keys(answers, facts, name="ruling.amend"))
+        error = button(tr("The score under Law 82C"), name="ruling.amend.error", act=self.rule_on_error)
+
+        def offer() -> None:
+            wrong = self.why.text == AmendReason.WRONG_RULING.value
+            director.setVisible(wrong)
+            error.setVisible(wrong)
+
+        self.why.changed.connect(offer)
+        offer()
+        self.add(self.why, director, self.note, self.lacking, self.keys(answers, facts, error, name="ruling.amend"))
 
     @property
     def first(self) -> Field:
@@ -122,6 +129,15 @@ class Amend(Afterwards):
             return ""
 
         self.keep(record, what)
+
+    def rule_on_error(self) -> None:
+        """Leave the ruling as it was given, and rule on what becomes of the board because it was wrong."""
+
+        def begin() -> str:
+            self.presenter.ruled_wrongly()
+            return ""
+
+        self.keep(begin, self.ERROR)
 
 
 class Appeal(Afterwards):

@@ -17,6 +17,7 @@ from rulings.reasoning.interview import Interview
 from rulings.reasoning.ruling import Arising, Due, Line
 from rulings.reasoning.sheet import Sheet, entry_of, sheet
 from rulings.reasoning.standings import entered_again
+from rulings.reasoning.subject import about_rulings, occasion_about
 from rulings.reasoning.terms import N_
 
 SIDES = {"NS": N_("North and South"), "EW": N_("East and West"), "both": N_("both sides")}
@@ -146,6 +147,12 @@ class RulingPresenter:
     def amend(self, why: str, note: str) -> None:
         """Take the ruling up again, and say why."""
         self.desk.amend(AmendReason(why), note)
+
+    def ruled_wrongly(self) -> None:
+        """Go on with the occasion whose subject is this ruling (82C); raises BadInputError."""
+        matter = about_rulings(self.desk.core.book)
+        if matter:
+            self.desk.enter(occasion_about(matter, self.interview, self.desk.open_case.at + 1))
 
     def appeal(self, side: str, ground: str, statement: str) -> str:
         """Record that a side asks for a review; answers what is still missing, or nothing."""

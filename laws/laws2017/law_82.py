@@ -114,7 +114,7 @@ SECTION_82C = section(
                 ).only(RECTIFIABLE.no & NAMEABLE.yes),
                 adjust_score("artificial", BOTH_PLUS, BOTH_SIDES).only(RECTIFIABLE.no & NAMEABLE.no),
                 tell(BOTH_SIDES, N_("My ruling was wrong. Neither side is taken to have offended.")).only(RECTIFIABLE.no),
-                tell(Role.DIRECTOR, N_("Record {earlier_ruling}, the right ruling, and when the error was found.")),
+                tell(Role.DIRECTOR, N_("Record the wrong ruling, the right one, and when the error was found.")),
             ],
         ),
     ],

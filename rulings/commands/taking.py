@@ -19,11 +19,12 @@ from rulings.reasoning.effects import Detail
 from rulings.reasoning.found_play import PlayFindings
 from rulings.reasoning.interview import BadInputError, Core, Interview
 from rulings.reasoning.occasion import Binding, Occasion, Status, Table
-from rulings.reasoning.record_details import HANDS, LEGAL_AUCTION, PLAY
+from rulings.reasoning.record_details import EARLIER_RULING, HANDS, LEGAL_AUCTION, PLAY
 from rulings.reasoning.ruling import Arising
 from rulings.reasoning.shown import declarer_of
 from rulings.reasoning.shown_play import CONTRACT
 from rulings.reasoning.standings import entered_again, live
+from rulings.reasoning.subject import is_about_ruling, ruling_in_words
 
 UNCLEAR = "unclear"
 _SEAT_NAMES = {name for seat in Seat for name in (seat.value, seat.letter.lower())}
@@ -151,7 +152,8 @@ def begin(
 ) -> Interview:  # fmt: skip
     """The interview of an occasion with everything said about it; raises RefusedError.
 
-    It comes by itself, or is what is `arising` from an occasion, or enters `again` what lives on at the table.
+    It comes by itself, or is what is `arising` from an occasion, or enters `again` what lives on at the table, or is
+    about what was ruled there.
     """
     if matter not in core.book.matters:
         raise RefusedError("matter", f"matter: '{matter}' is no matter; `rectify matters` lists them")
@@ -162,11 +164,14 @@ def begin(
     details = {**(arising.details if arising else again.details if again else {})}
     if table.contract and "contract" in core.book.details:
         details.setdefault("contract", table.contract.partition(" ")[0])
+    about = previous if previous and is_about_ruling(core.book.matters[matter]) else None
+    if about:
+        details.setdefault(EARLIER_RULING, ruling_in_words(about))
     details |= details_of(table, said, {**(previous.occasion.details if previous else {}), **details})
     reached = previous.occasion.reached if previous and arising else Occasion.reached
     occasion = Occasion(
         matter, binding, details, supplied=supplied, opened=_sections(core, said.open), reached=reached,
-        arises_from=parent if arising else None, agreed=said.agreed, statements=said.statements,
+        arises_from=parent if arising or about else None, agreed=said.agreed, statements=said.statements,
     )  # fmt: skip
     known = arising is not None or again is not None or "offender" in said.values
     return with_record(take(_started(core, occasion, "offender"), values), offender_known=known)

@@ -46,6 +46,8 @@ HANDS = Detail(
 )
 SPECIFIED = "specified"
 """The detail of Law 26 that lists the suits specified."""
+EARLIER_RULING = "earlier_ruling"
+"""The detail of Law 82 that says which ruling was wrong."""
 RECORD = {
     one.name: one
     for one in (AUCTION, DEALER, LEGAL_AUCTION, WITHDRAWN_MEANING, REPLACEMENT_MEANING, PLAY, HANDS)

@@ -276,3 +276,28 @@ def test_a_ruling_that_comes_out_otherwise_is_told_with_exit_1() -> None:
     run = rectify("log", "replay", incident, "--json")
     assert (run.code, run.json["status"]) == (1, "differs")
     assert [(one["where"], one["logged"], one["now"]) for one in run.json["differences"]] == [("complete", False, True)]
+
+
+# ------------------------------------------------------------------ a ruling that was wrong
+
+
+def test_an_error_of_the_director_is_an_occasion_about_the_ruling_that_was_given() -> None:
+    incident = saved(*INSUFFICIENT, *sets(MADE_GOOD)).json["incident"]
+    words = ("director-error", "--incident", incident, *sets({"82C.rectifiable": "no", "82C.nameable": "yes"}))
+    run = rectify("rule", *words, "--json")
+    assert (run.code, run.json["occasion"], run.json["matter"]) == (0, 2, "director-error")
+    assert "2♥" in run.json["details"]["earlier_ruling"]
+    assert "27B1a" in run.json["details"]["earlier_ruling"]
+    assert run.json["details"]["earlier_ruling"] in run.json["statement"]
+    assert [effect["slots"]["basis"] for effect in run.json["effects"] if effect["kind"] == "adjust_score"] == [
+        "assigned"
+    ]
+    assert rectify("log", "replay", incident, "--json").json["differences"] == []
+
+
+def test_the_director_may_say_himself_which_ruling_was_wrong() -> None:
+    saved(*INSUFFICIENT, *sets(MADE_GOOD))
+    run = rectify(
+        "rule", "director-error", "--incident", "last", "--set", "earlier_ruling=no choice was offered", "--json"
+    )
+    assert run.json["statement"] == "The director finds that he ruled wrongly: no choice was offered."

@@ -128,6 +128,20 @@ def test_a_ruling_that_was_given_is_changed_only_with_its_reason(hands: Hands, l
     assert len(events(log, EventKind.RULING_GIVEN)) == 2
 
 
+def test_a_wrong_ruling_leads_on_to_law_82c_with_the_ruling_as_its_subject(hands: Hands, log: Log) -> None:
+    show(hands.window, "ruling")
+    hands.press(Qt.Key.Key_Backspace)
+    assert not hands.shown("ruling.amend.error")
+    box = hands.find("ruling.amend.why")
+    box.setCurrentIndex(box.findData(AmendReason.WRONG_RULING.value))  # type: ignore[attr-defined]
+    hands.click("ruling.amend.error")
+    assert hands.page == "facts"
+    case = hands.window.presenters.desk.open_case
+    assert (case.interview.matter.id, case.interview.occasion.arises_from) == ("director-error", 1)
+    assert "50" in case.interview.occasion.details["earlier_ruling"]
+    assert len(events(log, EventKind.RULING_GIVEN)) == 1
+
+
 def test_answering_what_was_pending_amends_nothing(hands: Hands, log: Log) -> None:
     show(hands.window, "ruling")
     desk = hands.window.presenters.desk
