@@ -46,6 +46,7 @@ BEHIND = judge(
         N_("Has it happened before in this partnership, or are there notes, a card, records of it?"),
         N_("Fielding: did {PARTNER} take an action that makes sense only for one who expected the departure?"),
         N_("The same call by a stranger: would {PARTNER} have acted in the same way?"),
+        N_("Special understandings, and which are allowed: {special_understandings}."),
         N_("Whoever erred has not departed from anything on purpose, and a mistake is no infraction (75C)."),
     ),
     where=AWAY, reveals=METHODS, cites=("40C1", "40A3", "40B3a", "40B4"),

@@ -56,7 +56,10 @@ SECTION_90 = section(
         ),
         clause("90B", N_("These are examples; the list is not closed."), when=~OFFENSE.other),
         clause("90B1", N_("A contestant arrives late."), when=OFFENSE.late, then=FOR_THAT),
-        clause("90B2", N_("Play is unduly slow."), when=OFFENSE.slow, then=FOR_THAT),
+        clause(
+            "90B2", N_("Play is unduly slow."),
+            when=OFFENSE.slow, then=[*FOR_THAT, tell(Role.DIRECTOR, N_("Slow play and lateness here: {slow_play}."))],
+        ),
         clause("90B3", N_("Bidding, play or result are discussed where another table may hear it."), when=OFFENSE.overheard, then=FOR_THAT),
         clause("90B4", N_("Scores are compared with another contestant without leave."), when=OFFENSE.compared, then=FOR_THAT),
         clause("90B5", N_("A player touches or handles another player’s cards."), when=OFFENSE.handled, then=FOR_THAT),

@@ -23,12 +23,6 @@ from rulings.reasoning.declare import (
 
 # ------------------------------------------------------------------ 92
 
-PERIOD = elected(
-    "92B.period", N_("Until when may a ruling be asked for, or appealed?"),
-    answer("thirty_minutes", N_("Until 30 minutes after the official score can be inspected")),
-    answer("regulation", N_("Until the time that the regulation sets")),
-    cites=("92B",),
-)  # fmt: skip
 WITHOUT_MERIT = elected(
     "92A.without_merit", N_("Has an appeal without merit a consequence?"),
     answer("none", N_("No")),
@@ -43,7 +37,7 @@ REQUEST = look(
     answer("captain", N_("No: the captain of the team does not concur")),
     answer("other_table", N_("No: the ruling was given at another table")),
     criteria=(
-        N_("In time: within 30 minutes after the official score can be inspected, if the organizer has set no other time."),
+        N_("The time for it, from when the official score can be inspected: {appeal_time}."),
         N_("Pairs: both partners. Teams: the captain. Individuals: the player alone."),
     ),
     cites=("92A", "92B", "92D1", "92D2"),
@@ -52,14 +46,14 @@ APPELLANT = N_("the contestant who asks for it")
 
 SECTION_92 = section(
     "92", N_("The right to appeal"),
-    facts=[REQUEST, PERIOD, WITHOUT_MERIT],
+    facts=[REQUEST, WITHOUT_MERIT],
     clauses=[
         clause(
             "92A", N_("A contestant or his captain may appeal any ruling that the director gave at his table; a regulation may punish an appeal without merit."),
             when=REQUEST.is_one_of("in_order", "other_table"),
             then=[
                 has_right(APPELLANT, N_("have the ruling reviewed")).only(REQUEST.in_order),
-                tell(APPELLANT, N_("An appeal without merit may cost what the regulation says.")).only(REQUEST.in_order & WITHOUT_MERIT.sanction),
+                tell(APPELLANT, N_("An appeal without merit has a consequence here: {meritless_appeal}.")).only(REQUEST.in_order & WITHOUT_MERIT.sanction),
                 no_right(APPELLANT, N_("appeal a ruling that was given at another table")).only(REQUEST.other_table),
             ],
         ),
@@ -69,14 +63,13 @@ SECTION_92 = section(
             then=[
                 right_lost(APPELLANT, N_("ask for a ruling on it, or appeal")),
                 result_stands(),
-                tell(APPELLANT, N_("The time ended 30 minutes after the official score could be inspected.")).only(PERIOD.thirty_minutes),
-                tell(APPELLANT, N_("The time that the regulation sets is over.")).only(PERIOD.regulation),
+                tell(APPELLANT, N_("The time for it is over. From when the official score can be inspected it is: {appeal_time}.")),
             ],
         ),
         clause(
             "92C", N_("Every request for a review goes through the director."),
             when=REQUEST.in_order,
-            then=[tell(Role.DIRECTOR, N_("Take the request, and record ruling, facts and reasons.")), see("93")],
+            then=[tell(Role.DIRECTOR, N_("Take the request, and record ruling, facts and reasons. Deposit: {appeal_deposit}.")), see("93")],
         ),
         clause("92D", N_("No appeal is heard without the concurrence that follows."), when=REQUEST.is_one_of("one_partner", "captain")),
         clause(
@@ -115,7 +108,7 @@ BODY = look(
     "93.body", N_("Who can hear appeals here?"),
     answer("committee", N_("An appeals committee, or whoever the regulation allows in its place")),
     answer("director", N_("Only the director in charge, or a committee could not meet without disturbing the event")),
-    criteria=(N_("In place of a committee the regulation may allow a reviewer or a panel (80B2k)."),),
+    criteria=(N_("In place of a committee the regulation may allow a reviewer or a panel (80B2k). Here: {appeals_body}."),),
     cites=("93A", "93B"),
 )  # fmt: skip
 SUBJECT = judge(
@@ -171,7 +164,7 @@ SECTION_93 = section(
         ),
         clause(
             "93C1", N_("The regulating authority may provide for further appeals, and punish one without merit."),
-            then=[tell(N_("the contestant who asks for it"), N_("A further appeal is possible, as the regulation has it.")).only(FURTHER.authority)],
+            then=[tell(N_("the contestant who asks for it"), N_("A further appeal is possible: {further_appeal}.")).only(FURTHER.authority)],
         ),
     ],
 )  # fmt: skip

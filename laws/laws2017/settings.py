@@ -52,12 +52,11 @@ APPEALS_BODY = setting(
     N_("a committee, or the director in charge where there is none"),
     cites=("93A", "80B2k"),
 )
-ONE_TABLE = setting(
-    "one_table_boards", N_("Boards of a match played at one table only"), N_("as 86B2 says"), cites=("86B3",)
-)
 SLOW_PLAY = setting("slow_play", N_("Slow play and lateness"), N_("as the director judges"), cites=("90B2",))
 DEVICES = setting("devices", N_("Telephones and other devices"), NOTHING_LAID_DOWN, cites=("90A", "80B2f"))
-MERITLESS = setting("meritless_appeal", N_("Appeal without merit"), N_("no sanction"), cites=("92A",))
+MERITLESS = setting(
+    "meritless_appeal", N_("What an appeal without merit costs"), N_("what the regulation says"), cites=("92A",)
+)
 DEPOSIT = setting("appeal_deposit", N_("Deposit for an appeal"), N_("none"), cites=("92A",))
 APPEAL_TIME = setting(
     "appeal_time",
@@ -66,4 +65,6 @@ APPEAL_TIME = setting(
     cites=("92B",),
     unit="minutes",
 )
-FURTHER_APPEAL = setting("further_appeal", N_("Appeal beyond the committee"), N_("none is set up"), cites=("93C1",))
+FURTHER_APPEAL = setting(
+    "further_appeal", N_("How to appeal beyond the committee"), N_("as the regulation has it"), cites=("93C1",)
+)
