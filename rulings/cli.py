@@ -19,6 +19,7 @@ COMMANDS = {
         "Rule on a matter: asks in the terminal, or with --json gives the ruling or the next question.",
     ),
     "comparable": ("comparable", "Is a replacement comparable, and under which clause does each fall?"),
+    "claim": ("claim", "A contested claim played out: the stated line, and the lines that it leaves open."),
     "law": ("law", "A clause by number or words: our words, its references, the facts that decide it."),
     "table": ("book", "The sections of a Law as decision tables."),
     "coverage": ("coverage", "What has become of every clause: ruled, text only, referral; and what is elected there."),

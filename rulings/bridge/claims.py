@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
-from itertools import takewhile
 from typing import Final
 
 from rulings.bridge.cards import Card, Suit
@@ -18,7 +17,7 @@ from rulings.bridge.errors import IllegalError
 from rulings.bridge.manner import Manner, Playing
 from rulings.bridge.play import CARDS_IN_TRICK, CardPlayed, Trick
 from rulings.bridge.seats import Seat
-from rulings.bridge.statement import Act, Statement
+from rulings.bridge.statement import Statement
 
 BUDGET: Final = 60_000
 """How many positions are looked at for one manner of playing; about a second."""
@@ -246,7 +245,11 @@ def _turns_on(claim: Claim, best: Candidate, careless: Candidate) -> tuple[Card,
         if winner is None or winner.side is claim.claimer.side:
             continue
         card = trick.card_of(winner)
-        if card is None or card.suit is not trick.suit_led or card.suit is claim.ending.trump and trick.suit_led is not card.suit:
+        if (
+            card is None
+            or card.suit is not trick.suit_led
+            or (card.suit is claim.ending.trump and trick.suit_led is not card.suit)
+        ):
             continue
         own = [one for seat in claim.claimer.side.seats for one in claim.ending.held(seat, card.suit)]
         if any(one > card for one in own) and any(one < card for one in own):

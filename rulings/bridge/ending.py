@@ -39,7 +39,7 @@ class Ending:
     def __post_init__(self) -> None:
         if len(self.trick) >= CARDS_IN_TRICK:
             raise IllegalError("the trick in progress has four cards: leave out a trick that is complete")
-        seen: dict[Card, str] = {card: "the trick in progress" for card in self.trick}
+        seen: dict[Card, str] = dict.fromkeys(self.trick, "the trick in progress")
         if len(seen) != len(self.trick):
             raise IllegalError("the trick in progress has a card twice")
         for seat in SEATS:
@@ -72,7 +72,9 @@ class Ending:
     def holding(self, seat: Seat) -> str:
         """A hand as it is printed, spades first: '♠AK ♥2'; '-' when it has none."""
         suits = [(suit, self.held(seat, suit)) for suit in reversed(Suit)]
-        return " ".join(f"{suit.glyph}{''.join(str(card.rank) for card in held)}" for suit, held in suits if held) or "-"
+        return (
+            " ".join(f"{suit.glyph}{''.join(str(card.rank) for card in held)}" for suit, held in suits if held) or "-"
+        )
 
     def __str__(self) -> str:
         """As `parse_ending` reads it."""

@@ -71,8 +71,9 @@ class Choice:
 class Policy(Protocol):
     """How the claimer's side plays."""
 
-    watches: bool
-    """Whether it matters who has shown out."""
+    @property
+    def watches(self) -> bool:
+        """Whether it matters who has shown out."""
 
     def choices(self, at: At) -> Sequence[Choice]:
         """The groups of cards from which it might play; that which does it least good counts."""
@@ -80,7 +81,7 @@ class Policy(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The tricks taken, and the play that leads to them; `exact` is false where the search gave up (at most so many)."""
+    """The tricks taken, at most so many unless `exact`, and the play that leads to them."""
 
     tricks: int
     line: tuple[CardPlayed, ...]
@@ -132,7 +133,14 @@ class Search:
     """
 
     def __init__(
-        self, ending: Ending, ours: int, policy: Policy, *, shown: int = 0, budget: int = BUDGET, to_trumps: bool = False
+        self,
+        ending: Ending,
+        ours: int,
+        policy: Policy,
+        *,
+        shown: int = 0,
+        budget: int = BUDGET,
+        to_trumps: bool = False,
     ) -> None:
         self.ours = ours
         self.policy = policy

@@ -18,9 +18,9 @@ from rulings.bridge.statement import Act, Statement, Step
 class Manner:
     """A manner of playing. The defaults are those of a player who plays suits in any order, each from the top.
 
-    `order` are the suits that are led first; `draws` leads the highest trump as long as an opponent has one; `cashes` leads
-    winners as long as the hand has one; `from_top` leads the highest card of a suit, `keeps` throws no winner while
-    there is a loser to throw, `sensible` excludes what nobody means. `best` is the best play instead, all hands seen.
+    `order` are the suits that are led first; `draws` leads the highest trump as long as an opponent has one; `cashes`
+    leads winners as long as the hand has one; `from_top` leads the highest card of a suit, `keeps` throws no winner
+    while there is a loser to throw, `sensible` excludes what nobody means. `best` is the best play, all hands seen.
     """
 
     order: tuple[Suit, ...] = ()
@@ -102,7 +102,7 @@ class Playing:
         return self._grouped(at, cards, stage)
 
     def _grouped(self, at: At, cards: list[int], stage: int) -> Sequence[Choice]:
-        """The cards, apart for each suit whose last cards are known to be all with one opponent: they are played well."""
+        """The cards, apart for a suit whose last cards are known to be all with one opponent: it is played well."""
         groups: list[Choice] = []
         rest = list(cards)
         if self.watches and at.shown and self.alone is None:

@@ -67,11 +67,17 @@ _SPLIT: Final = re.compile(r"[,;.\n]+|\bthen\b|\band\b", re.IGNORECASE)
 _THROWING: Final = re.compile(r"\b(throwing|discarding|pitching|keeping)\b", re.IGNORECASE)
 _THROWN_ON: Final = re.compile(r"\b((?:throw|discard|pitch)(?:ing)?\b[^,;.]*?)\bon\b([^,;.]*)", re.IGNORECASE)
 _FILLER: Final = frozenset(
-    "a an the my of from top tops down off on to in play plays playing cash cashes cashing run runs running lead leads "
-    "leading i i'll will with all remaining out round rounds two three four high small low up away first dummy dummy's "
-    "hand one each".split()
+    re.findall(
+        r"\S+",
+        "a an the my of from top tops down off on to in play plays playing cash cashes cashing run runs running lead "
+        "leads leading i i'll will with all remaining out round rounds two three four high small low up away first "
+        "dummy dummy's hand one each",
+    )
 )
+"""Words between those that count."""
 _DRAW: Final = re.compile(r"\b(?:draw|draws|drawing|pull|pulls|pulling|clear|clearing)\b.*\btrumps?\b|^trumps? first$")
+_SILENT: Final = _FILLER | {"rest", "are", "is", "good", "winners", "mine", "tricks", "they", "they're", "it", "it's"}
+"""Words that say nothing of how: 'the rest are good'."""
 _VERBS: Final = {
     "ruff": Act.RUFF,
     "trump": Act.RUFF,
@@ -94,10 +100,10 @@ _AGAINST: Final = re.compile(r"\b(?:against|through|into)\s+(\w+)")
 
 
 def parse_statement(text: str, trump: Suit | None) -> Statement:
-    """What was said: 'SA, SK, then hearts from the top', 'draw trumps', 'cross-ruff', 'ruff a club', 'finesse hearts
-    against West', 'lose a heart', 'throw diamonds', 'keep DA', separated by commas, 'then' or 'and'.
+    """What was said, step by step, the steps apart by commas, 'then' or 'and'.
 
-    Nothing is refused: what cannot be followed stands in `unread`.
+    Steps are 'SA, SK', 'hearts from the top', 'draw trumps', 'cross-ruff', 'ruff a club', 'finesse hearts against
+    West', 'lose a heart', 'throw diamonds', 'keep DA'. Nothing is refused: what cannot be followed is `unread`.
     """
     steps: list[Step] = []
     discards: list[Step] = []
@@ -106,7 +112,7 @@ def parse_statement(text: str, trump: Suit | None) -> Statement:
         words = " ".join((part or "").split())
         if not words:
             continue
-        found = _steps(words, trump)
+        found = () if _SILENT.issuperset(plain(words).split()) else _steps(words, trump)
         if found is None:
             unread.append(words)
         for step in found or ():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulings.commands.claim import ending_json
 from rulings.commands.comparable import substitutes_json
 from rulings.commands.recorded import auction_json, findings_of
 from rulings.commands.recorded_play import play_findings_of, shown_play_json
@@ -52,6 +53,7 @@ def _question(interview: Interview) -> dict[str, object] | None:
     told = suggested(interview.occasion.binding, interview.occasion.details)
     more = {
         "substitutes": substitutes_json(interview),
+        "ending": ending_json(interview),
         "suggested": {name: text for name, text in told.items() if name in wanted},
     }
     return found | {name: one for name, one in more.items() if one}

@@ -11,7 +11,7 @@ from data.loader import lay_words
 from rulings.bridge.calls import parse_call
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
-from rulings.commands import prompts
+from rulings.commands import claim, prompts
 from rulings.commands.comparable import help_compare, helping
 from rulings.commands.keeping import Disputed, Keeper
 from rulings.commands.lines import head, say
@@ -254,7 +254,8 @@ def ask_question(interview: Interview) -> Interview:
     if question is None:
         return interview
     _print_question(interview, question)
-    keys = f"1 to {len(question.answers)}, b back, ? why, u unclear, d disputed{helping(interview)}"
+    more = helping(interview) + claim.helping(interview)
+    keys = f"1 to {len(question.answers)}, b back, ? why, u unclear, d disputed{more}"
     while True:
         typed = line(keys)
         try:
@@ -304,6 +305,8 @@ def _typed(interview: Interview, question: Question, typed: str) -> Interview | 
         return before.back()
     if typed in ("m", "s") and helping(interview):
         return help_compare(interview)
+    if typed == "e" and claim.helping(interview):
+        return claim.help_claim(interview)
     if typed == "u":
         return interview.unclear(fact.name, line("Why does it stay unclear"))
     if typed == "?":

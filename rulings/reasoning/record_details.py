@@ -1,4 +1,4 @@
-"""The details that every occasion may have, whatever its matter: how auction and play went, what calls showed."""
+"""The details that every occasion may have: how auction and play went, what calls showed, which cards are left."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from rulings.bridge.cards import Suit
 from rulings.bridge.deal import parse_hands
+from rulings.bridge.ending import parse_ending
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.irregular import Record, parse_record
 from rulings.bridge.meaning import parse_meaning, parse_suits
@@ -44,13 +45,22 @@ HANDS = Detail(
     N_("Which hands are known as dealt, such as S:AK.QJ2.T984.K765?"),
     N_("the hands"),
 )
+ENDING = Detail(
+    "ending",
+    DetailType.TEXT,
+    N_("Which cards are left, such as N: S AK H2; E: ...; S: ...; W: ...; trumps S; N to play?"),
+    N_("the cards left"),
+)
+CLAIMED = Detail(
+    "claimed", DetailType.NUMBER, N_("How many of the tricks left were claimed?"), N_("the tricks claimed")
+)
 SPECIFIED = "specified"
 """The detail of Law 26 that lists the suits specified."""
 EARLIER_RULING = "earlier_ruling"
 """The detail of Law 82 that says which ruling was wrong."""
 RECORD = {
     one.name: one
-    for one in (AUCTION, DEALER, LEGAL_AUCTION, WITHDRAWN_MEANING, REPLACEMENT_MEANING, PLAY, HANDS)
+    for one in (AUCTION, DEALER, LEGAL_AUCTION, WITHDRAWN_MEANING, REPLACEMENT_MEANING, PLAY, HANDS, ENDING, CLAIMED)
 }  # fmt: skip
 
 
@@ -84,6 +94,7 @@ def _specified(text: str) -> str:
 READERS: Mapping[str, Callable[[str], str]] = {
     AUCTION.name: _auction,
     LEGAL_AUCTION.name: _auction,
+    ENDING.name: lambda text: str(parse_ending(text)),
     SPECIFIED: _specified,
     WITHDRAWN_MEANING.name: _meaning,
     REPLACEMENT_MEANING.name: _meaning,

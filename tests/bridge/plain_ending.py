@@ -14,7 +14,7 @@ def tricks(ending: Ending, side: Side, *, helps: bool) -> int:
     return _from(dict(ending.hands), ending.trump, ending.leader, ending.trick, side, helps)
 
 
-def _from(hands: Hands, trump: Suit | None, leader: Seat, trick: tuple[Card, ...], side: Side, helps: bool) -> int:  # noqa: FBT001
+def _from(hands: Hands, trump: Suit | None, leader: Seat, trick: tuple[Card, ...], side: Side, helps: bool) -> int:
     if len(trick) == 4:
         winner = leader.after(_winner(trick, trump))
         return (winner.side is side) + _from(hands, trump, winner, (), side, helps)

@@ -4,7 +4,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulings.bridge.cards import PACK, Card, Suit, parse_card
@@ -107,7 +107,10 @@ def test_no_line_brings_more_than_double_dummy(ending: Ending) -> None:
 @settings(max_examples=12, deadline=None)
 def test_it_is_the_same_wherever_they_sit(ending: Ending, turns: int) -> None:
     turned = Ending(
-        {seat.after(turns): hand for seat, hand in ending.hands.items()}, ending.trump, ending.turn.after(turns), ending.trick
+        {seat.after(turns): hand for seat, hand in ending.hands.items()},
+        ending.trump,
+        ending.turn.after(turns),
+        ending.trick,
     )
     here, there = the_rest(ending), the_rest(turned, Seat.SOUTH.after(turns))
     assert [(one.way, one.tricks) for one in here.candidates] == [(one.way, one.tricks) for one in there.candidates]
