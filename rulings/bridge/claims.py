@@ -19,8 +19,10 @@ from rulings.bridge.play import CARDS_IN_TRICK, CardPlayed, Trick
 from rulings.bridge.seats import Seat
 from rulings.bridge.statement import Statement
 
-BUDGET: Final = 60_000
-"""How many positions are looked at for one manner of playing; about a second."""
+BUDGET: Final = 200_000
+"""How many positions are looked at in all; about two seconds."""
+SHARE, SMALL_SHARE = 3, 8
+"""What part of those that are left one search may look at."""
 
 
 class Way(StrEnum):
@@ -148,9 +150,9 @@ class Assessment:
 def assess(claim: Claim, *, budget: int = BUDGET) -> Assessment:
     """Play the claim out in every manner."""
     player = _Player(claim, budget)
-    best = player.candidate(Way.LEGAL, Manner(best=True), said=False)
     stated = player.candidate(Way.LEGAL, Manner(best=True)) if claim.statement.steps else None
     cashes = player.candidate(Way.CASHES, MANNERS[Way.CASHES])
+    best = player.candidate(Way.LEGAL, Manner(best=True), said=False)
     careless = []
     ceiling = claim.ending.tricks
     for way in _CARELESS:
@@ -173,7 +175,7 @@ class _Player:
 
     def __init__(self, claim: Claim, budget: int) -> None:
         self.claim = claim
-        self.budget = budget
+        self.left = budget
         self.side = SEATS.index(claim.claimer) % 2
         self.alone = SEATS.index(claim.claimer) if claim.defending else None
         self.shown = sum({seat_bit(seat, suit) for seat, suit in claim.shown_out if seat in claim.claimer.opponents})
@@ -182,9 +184,11 @@ class _Player:
     def found(self, manner: Manner, *, said: bool, ceiling: int | None = None, to_trumps: bool = False) -> Found:
         statement = self.claim.statement if said else Statement()
         playing = Playing(manner, statement, self.alone if said else None, watches=self.watches and not manner.best)
-        return Search(
-            self.claim.ending, self.side, playing, shown=self.shown, budget=self.budget, to_trumps=to_trumps
-        ).run(ceiling)
+        budget = self.left // (SMALL_SHARE if manner.order or to_trumps else SHARE)
+        search = Search(self.claim.ending, self.side, playing, shown=self.shown, budget=budget, to_trumps=to_trumps)
+        found = search.run(ceiling)
+        self.left -= budget - max(0, search.left)
+        return found
 
     def candidate(
         self,

@@ -75,6 +75,10 @@ class Policy(Protocol):
     def watches(self) -> bool:
         """Whether it matters who has shown out."""
 
+    @property
+    def names_cards(self) -> bool:
+        """Whether it names cards, so that one cannot stand for another."""
+
     def choices(self, at: At) -> Sequence[Choice]:
         """The groups of cards from which it might play; that which does it least good counts."""
 
@@ -111,6 +115,14 @@ def codes(bits: int) -> list[int]:
         found.append(low.bit_length() - 1)
         bits ^= low
     return found
+
+
+def _owners(held: tuple[int, ...]) -> int:
+    """Who holds the cards of a suit, from the lowest up, as one number."""
+    code = 1
+    for card in codes(held[0] | held[1] | held[2] | held[3]):
+        code = code * CARDS_IN_TRICK + next(seat for seat, bits in enumerate(held) if bits >> card & 1)
+    return code
 
 
 def winning(trick: Sequence[int], trump: int) -> int:
@@ -153,8 +165,9 @@ class Search:
         self.shown = shown if policy.watches else 0
         self.tricks = ending.tricks
         self.to_trumps = to_trumps
-        self._left = budget
+        self.left = budget
         self._known: dict[tuple[int, ...], tuple[int, int]] = {}
+        self._owners: dict[tuple[int, ...], int] = {}
 
     def run(self, ceiling: int | None = None) -> Found:
         """The tricks, and one line of play that leads to them; not more than `ceiling` are looked for."""
@@ -184,7 +197,7 @@ class Search:
         if not trick:
             if self.policy.watches:
                 shown = self._matters(hands, shown)
-            key = (*hands, leader, stage, shown)
+            key = (*self._who_holds_what(hands), leader, stage, shown)
             low, high = self._known.get(key, (0, left))
             if need <= low or need > high:
                 return need <= low
@@ -192,8 +205,8 @@ class Search:
             if sure is not None:
                 self._known[key] = (left, left) if sure else (0, 0)
                 return sure
-        self._left -= 1
-        if self._left < 0:
+        self.left -= 1
+        if self.left < 0:
             raise TooManyError
         at = At(hands, self.trump, turn, leader, trick, stage, shown, self.ours)
         taken = all(
@@ -207,11 +220,13 @@ class Search:
     def _choices(self, at: At) -> Sequence[Choice]:
         if at.is_ours(at.turn):
             found = self.policy.choices(at)
-            return [Choice(self._one_of_equals(at, one.cards), one.best) for one in found]
+            return [Choice(self._one_of_equals(at, one.cards, high_first=one.best), one.best) for one in found]
         cards = tuple((card, at.stage) for card in codes(at.legal()))
         return (Choice(self._one_of_equals(at, cards)),)
 
-    def _one_of_equals(self, at: At, cards: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    def _one_of_equals(
+        self, at: At, cards: tuple[tuple[int, int], ...], *, high_first: bool = False
+    ) -> tuple[tuple[int, int], ...]:
         """Of cards that follow on one another, with none between them in another hand, the lowest."""
         if len(cards) < 2:  # noqa: PLR2004  one card has no equal
             return cards
@@ -228,7 +243,7 @@ class Search:
                 if not others & between:
                     continue
             kept.append((card, then))
-        return tuple(kept)
+        return tuple(reversed(kept)) if high_first else tuple(kept)
 
     def _played(self, at: At, card: int) -> tuple[tuple[int, int, int, int], int]:
         """The hands after a card, and who has shown out of what."""
@@ -254,6 +269,21 @@ class Search:
         if self.to_trumps:
             ours = ours or trick[place] // RANKS != self.trump
         return winner, int(ours)
+
+    def _who_holds_what(self, hands: tuple[int, int, int, int]) -> tuple[int, ...]:
+        """The hands, cards of a suit told apart by their order only unless the stated line names some."""
+        if self.policy.names_cards:
+            return hands
+        north, east, south, west = hands
+        found = []
+        for suit in range(len(Suit)):
+            bits = SUIT_MASK << suit * RANKS
+            held = (north & bits, east & bits, south & bits, west & bits)
+            code = self._owners.get(held)
+            if code is None:
+                code = self._owners[held] = _owners(held)
+            found.append(code)
+        return tuple(found)
 
     def _matters(self, hands: tuple[int, int, int, int], shown: int) -> int:
         """Who has shown out, as far as the other opponent still has cards of that suit."""

@@ -45,6 +45,11 @@ class Playing:
     watches: bool = True
 
     @cached_property
+    def names_cards(self) -> bool:
+        """Whether a card is named in the stated line."""
+        return any(step.card is not None for step in (*self._steps, *self.statement.discards))
+
+    @cached_property
     def _steps(self) -> tuple[Step, ...]:
         return self.statement.steps
 
@@ -57,9 +62,9 @@ class Playing:
         while stage < len(self._steps) and _done(self._steps[stage], at):
             stage += 1
         if stage < len(self._steps):
-            cards = self._stated(self._steps[stage], at)
+            step = self._steps[stage]
+            cards = self._stated(step, at) or self._on_the_way(step, at)
             if cards:
-                step = self._steps[stage]
                 then = tuple((card, stage + _completes(step, at, card)) for card in cards)
                 return (Choice(then, best=self.manner.best),)
         return self._free(at, self.manner, stage)
@@ -85,6 +90,29 @@ class Playing:
             return []
         toward = codes(at.hand & suit_bits(step.card.suit.rank))
         return toward[:1]
+
+    def _on_the_way(self, step: Step, at: At) -> list[int]:
+        """The cards with which the lead is brought to the other hand, if the step goes on from there."""
+        if step.act is Act.THROW or self.alone is not None:
+            return []
+        wanted = step.card.suit if step.card is not None else step.suit
+        if wanted is None:
+            return []
+        mine, other = (
+            at.hand & suit_bits(wanted.rank),
+            at.hands[(at.turn + 2) % CARDS_IN_TRICK] & suit_bits(wanted.rank),
+        )
+        if not at.trick:
+            return [] if mine or not other else _entries(at)
+        if len(at.trick) != 2 or not mine or other or at.trick[0] // RANKS == wanted.rank:  # noqa: PLR2004
+            return []
+        held = codes(at.hand & suit_bits(at.trick[0] // RANKS))
+        card, seat = at.best()
+        if at.is_ours(seat) and _master(at, card):
+            return []
+        if not held:
+            return _ruffs(at)
+        return held[-1:] if card // RANKS == at.trick[0] // RANKS and held[-1] > card else []
 
     # ------------------------------------------------------------------ what it leaves open
 
@@ -275,6 +303,18 @@ def _draws(at: At) -> bool:
     return 0 < at.theirs() & suit_bits(at.trump) < 1 << codes(at.hand & suit_bits(at.trump))[-1]
 
 
+def _entries(at: At) -> list[int]:
+    """The lowest card of each suit in which the other hand has the highest card, or can ruff."""
+    other = at.hands[(at.turn + 2) % CARDS_IN_TRICK]
+    found = []
+    for suit in range(len(Suit)):
+        held, theirs = codes(at.hand & suit_bits(suit)), at.theirs() & suit_bits(suit)
+        top = other & suit_bits(suit)
+        if held and (top > theirs if top else suit != at.trump and other & suit_bits(at.trump)):
+            found.append(held[0])
+    return found
+
+
 def _leads(at: At, manner: Manner) -> list[int]:
     suits = [suit for suit in range(len(Suit)) if at.hand & suit_bits(suit)]
     if manner.draws and at.trump in suits and _draws(at):
@@ -283,14 +323,11 @@ def _leads(at: At, manner: Manner) -> list[int]:
         suits = first[:1]
     if manner.cashes:
         tops = [suit for suit in suits if _master(at, codes(at.hand & suit_bits(suit))[-1])]
-        suits = tops or suits
+        suits = tops or [card // RANKS for card in _entries(at)] or suits
     cards: list[int] = []
     for suit in suits:
         held = codes(at.hand & suit_bits(suit))
-        if manner.cashes and tops:
-            cards += [card for card in held if _master(at, card)][-1 if manner.from_top else 0 :]
-        else:
-            cards += held[-1:] if manner.from_top else held
+        cards += held[-1:] if manner.from_top else held
     return cards
 
 
@@ -329,7 +366,9 @@ def _void(at: At, manner: Manner) -> list[int]:
         if not thrown:
             return trumps[:1]
         safe = len(at.trick) == CARDS_IN_TRICK - 1 or _master(at, card)
-        return thrown if safe or not winners else [*thrown, winners[0]]
+        if safe or not winners:
+            return thrown
+        return winners[:1] if manner.cashes else [*thrown, winners[0]]
     return winners or thrown or trumps[:1]
 
 
