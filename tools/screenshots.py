@@ -53,6 +53,15 @@ def lead(window: Window) -> None:
     parts.desk.detail("card", "HK")
 
 
+def revoke(window: Window) -> None:
+    """East ruffs a diamond and follows suit to the next one: four tricks and a card of the fifth are entered."""
+    parts = window.presenters
+    parts.start.begin("revoke")
+    parts.facts.put_board("7")
+    parts.facts.put_contract("4S by South")
+    parts.facts.play.put("D3 DJ D8 D2, C5 C3 C9 C2, H2 H7 H9 H8, DA S2 D7 DK, D4 D6 HQ DQ", "")
+
+
 ANSWERS = {
     "27A.in_turn": "yes",
     "25A.unintended": "no",
@@ -129,6 +138,7 @@ def scenes(window: Window) -> Iterator[tuple[str, Callable[[], object]]]:
 
     yield "start", lambda: window.go("new")
     yield "facts", lambda: begun(lead, "facts")
+    yield "facts-play", lambda: begun(revoke, "facts")
     yield "facts-disputed", lambda: press(window, "facts.dispute")
     yield "question-look", lambda: begun(insufficient, "ask", "auction.since")
     yield "question-judge", lambda: begun(insufficient, "ask", "25A.unintended")

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from gui.presenters.play_entry import PlayEntry, understood_hands
 from gui.theme import em
-from gui.widgets.boxes import column
-from gui.widgets.fields import Field, line, paragraph
+from gui.widgets.boxes import column, row
+from gui.widgets.fields import Field, button, line, paragraph
 from gui.widgets.rich import RichLabel
 from gui.words import tr
 
@@ -37,7 +37,14 @@ class PlayFields(QWidget):
         )
         self.shown = RichLabel(look="small")
         self.shown.setObjectName("facts.shown")
-        self.setLayout(column(self.cards, self.hands, self.shown, space=em(self, 0.6)))
+        self.opener = button(
+            tr("Enter the play"),
+            name="facts.enter_play",
+            act=self.open,
+            look="quiet",
+            describe=tr("What the cards show is then not asked, and the tricks are counted."),
+        )
+        self.setLayout(column(row(self.opener, 1), self.cards, self.hands, self.shown, space=em(self, 0.6)))
 
     @property
     def fields(self) -> tuple[Field, Field]:
@@ -49,6 +56,17 @@ class PlayFields(QWidget):
         cards, hands = self.entry.entered
         self.hands.put(hands)
         self.cards.put(cards)
+        self._show(shown=bool(cards))
+
+    def open(self) -> None:
+        """Show the fields, and begin to type."""
+        self._show(shown=True)
+        self.cards.control.setFocus()
+
+    def _show(self, *, shown: bool) -> None:
+        self.opener.setVisible(not shown)
+        for field in self.fields:
+            field.setVisible(shown)
 
     def put(self) -> None:
         """Put what is typed into the facts."""

@@ -19,7 +19,7 @@ def page(hands: Hands) -> Hands:
     hands.window.go("facts")
     hands.find("facts.contract").setFocus()
     hands.type("3NT by South")
-    hands.find("facts.play").setFocus()
+    hands.click("facts.enter_play")
     return hands
 
 
@@ -89,4 +89,4 @@ def test_a_play_follows_the_contract(page: Hands) -> None:
 def test_in_a_matter_of_the_auction_no_play_is_asked_for(hands: Hands) -> None:
     hands.window.presenters.start.begin("insufficient-bid")
     hands.window.go("facts")
-    assert not hands.shown("facts.play")
+    assert not hands.shown("facts.enter_play")
