@@ -1,6 +1,7 @@
 """`rectify rule --set play=...`: the play entered finds the matter, the player and the trick, and counts the tricks."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -122,3 +123,15 @@ def test_in_the_terminal_the_play_is_told_in_sentences_with_the_tricks_of_each_s
     told = " ".join(run.out.split())
     assert "Trick 4: East revoked, and played ♠2 to a lead of diamonds." in told
     assert "Tricks: NS 7, EW 6 (won by N S N E N N E N E W E E N)" in told
+
+
+def test_a_play_that_is_given_later_is_read_then(tmp_path: Path) -> None:
+    """The play can be written down in peace, and then settles the revoke at which the director was called."""
+    log = ("--log", str(tmp_path / "log.sqlite"))
+    sets = ("--set", "offender=E", "--set", "contract=4S by South", "--set", "card=S2")
+    assert rectify("rule", "revoke", *sets, "--save", "--json", *log).code == 3
+    later = rectify("rule", "--incident", "last", "--set", f"play={WHOLE}", "--json", *log).json
+    assert later["question"]["fact"] == "64.first_noticed"
+    assert {"61.kind": "suit", "64.won": "offender", "64.later": "yes"}.items() <= answered(later).items()
+    wrong = rectify("rule", "--incident", "last", "--set", "hands=N:ZZ", "--json", *log)
+    assert wrong.code == 2
