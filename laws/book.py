@@ -13,16 +13,8 @@ from rulings.reasoning.law import LawBook, Matter, Section, Setting, Standing, T
 EDITIONS = {"2017": "laws.laws2017"}
 # The Laws of which every clause stands in the law book; the audit holds them to it.
 COMPLETE: dict[str, tuple[str, ...]] = {
-    "2017": (
-        "intro", "def", "9", "10", "11", "12",
-        "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33",
-        "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44", "45", "46", "47", "48", "49", "50", "51", "52", "53", "54",
-        "55", "56", "57", "58", "59", "60", "61", "62", "63", "64", "65", "66", "67", "68", "69", "70", "71", "73", "74", "75",
-        "76", "77", "78", "79", "80", "81", "82", "83", "84", "85", "86", "87", "88", "89", "90", "91", "92", "93",
-        "fn2", "fn3", "fn4", "fn5", "fn6", "fn7", "fn8", "fn9", "fn10", "fn11", "fn12", "fn13", "fn14", "fn15", "fn16", "fn17",
-        "fn18", "fn19", "fn20", "fn21", "fn23", "fn24", "fn25", "fn26", "fn27", "fn28",
-    ),
-}  # fmt: skip
+    "2017": ("intro", "def", *(str(law) for law in range(1, 94)), *(f"fn{note}" for note in range(1, 29))),
+}
 T = TypeVar("T", Section, Matter, Standing, TextClause, Setting)
 
 

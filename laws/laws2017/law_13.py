@@ -13,6 +13,7 @@ from rulings.reasoning.declare import (
     Stage,
     adjust_score,
     answer,
+    board_redealt,
     call_stands,
     clause,
     consider_penalty,
@@ -138,7 +139,7 @@ SECTION_13 = section(
             N_("No player whose own hand is wrong has called yet."),
             when=WRONG.within & FOUND.is_one_of("fresh", "before"),
             then=[
-                refer(N_("Law 6D1: the deal is shuffled and dealt anew")).only(FOUND.fresh).as_reading(),
+                board_redealt().only(FOUND.fresh).as_reading(),
                 tell(Role.DIRECTOR, N_("Put every hand right from the record of the deal.")).only(FOUND.before),
                 call_stands(EVERY_CALL).only(FOUND.before),
                 play_on().only(FOUND.before),

@@ -1,18 +1,29 @@
-"""Law 72, part C: the offender who could have known that it would work."""
+"""Law 72: an infraction on purpose or concealed, and the offender who could have known that it would work (72C)."""
 
 from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
     AFTER_SESSION,
     AWAY,
     BOTH_SIDES,
+    END_OF_PLAY,
     INTENTION,
     N_,
+    OFFENDER,
+    Role,
+    Stage,
     adjust_score,
+    answer,
     clause,
+    consider_penalty,
     judge,
+    matter,
+    no_further_rectification,
+    refer,
     result_stands,
     section,
     see,
+    tell,
+    text_only,
 )  # fmt: skip
 
 COULD_KNOW = judge(
@@ -52,3 +63,63 @@ SECTION_72C = section(
     test=N_("Could {OFFENDER} have known that it might well harm {INNOCENT_SIDE}, and did {OFFENDING_SIDE} gain by it?"),
     review=AFTER_PLAY,
 )  # fmt: skip
+
+WHAT = judge(
+    "72B.what", N_("What did {OFFENDER} do?"),
+    answer("purpose", N_("Broke a Law on purpose")),
+    answer("concealed", N_("Tried to hide an infraction")),
+    answer("silent", N_("Did not speak of an infraction of {OFFENDING_SIDE}")),
+    criteria=(
+        N_("On purpose even if {OFFENDER} was ready to bear the rectification."),
+        N_("Hidden: a second revoke, a card of the revoke kept out of sight, cards mixed too early."),
+        N_("Silence is allowed, but not about a wrong explanation (20F), an own revoke that can still be corrected (62A), or a trick not won (79A2)."),
+    ),
+    where=AWAY, reveals=INTENTION, cites=("72B1", "72B2", "72B3"),
+)  # fmt: skip
+WRONG = WHAT.is_one_of("purpose", "concealed")
+
+SECTION_72B = section(
+    "72B", N_("An infraction on purpose, concealed, or not spoken of"),
+    facts=[WHAT],
+    clauses=[
+        clause(
+            "72B1", N_("No Law may be broken on purpose, even by a player who would bear the rectification."),
+            when=WRONG,
+            then=[
+                tell(Role.DIRECTOR, N_("Rule on the infraction itself by its own Law first.")),
+                tell(OFFENDER, N_("{OFFENDER}: no Law may be broken on purpose.")).only(WHAT.purpose),
+                consider_penalty(OFFENDER),
+                refer(N_("Law 91, if discipline asks for more")),
+                see("72C", at=END_OF_PLAY),
+            ],
+        ),
+        clause(
+            "72B2", N_("In general nobody need point out an infraction of one’s own side."),
+            when=WHAT.silent,
+            then=[
+                tell(BOTH_SIDES, N_("Nobody need speak of an infraction of one’s own side.")),
+                no_further_rectification(),
+            ],
+        ),
+        clause(
+            "72B3", N_("Nobody may try to hide an infraction, by a second one, by hiding a card or by mixing the cards."),
+            when=WHAT.concealed,
+            then=[tell(OFFENDER, N_("{OFFENDER}: an infraction may not be hidden."))],
+        ),
+    ],
+)  # fmt: skip
+
+ON_PURPOSE = matter(
+    "deliberate-infraction", N_("Infraction on purpose, or hidden"), Stage.ANY_TIME, "72B",
+    N_("{OFFENDER} may have broken a Law on purpose, or tried to hide it."),
+    roles=(OFFENDER,),
+    synonyms=(
+        N_("deliberate"), N_("intentional infraction"), N_("concealed a revoke"), N_("hid a revoke"), N_("second revoke to hide the first"),
+        N_("cheating"), N_("did not own up"), N_("need not point out own revoke"), N_("broke the Law knowingly"),
+    ),
+    laws=("72", "62", "79", "90", "91"),
+)  # fmt: skip
+
+TEXTS = [
+    text_only("72A", N_("The game is played strictly by the Laws; a player aims to score more than the others, within lawful procedure and fair conduct."), because="it states the aim; the rules that follow from it are ruled on by themselves"),
+]  # fmt: skip

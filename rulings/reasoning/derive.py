@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from rulings.bridge.board import dealer_of, vulnerability_of
 from rulings.bridge.calls import Bid, PlainCall, parse_call
 from rulings.bridge.cards import parse_card
 from rulings.bridge.errors import BridgeError
@@ -112,6 +113,24 @@ def card_rank(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
         return None
 
 
+def board_dealer(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
+    """Who deals the board of the number given (Law 2)."""
+    number = _board(details)
+    return dealer_of(number).value if number else None
+
+
+def board_vulnerability(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
+    """Who is vulnerable on the board of the number given (Law 2)."""
+    number = _board(details)
+    return vulnerability_of(number).value if number else None
+
+
+def _board(details: Details) -> int:
+    """The number of the board; 0 if it is not known, or is none of a board."""
+    text = details.get("board_number", "")
+    return int(text) if text.isdecimal() else 0
+
+
 def _call(details: Details, name: str) -> object:
     try:
         return parse_call(details[name])
@@ -131,6 +150,8 @@ CLASSIFIERS: dict[str, Classifier] = {
     "no_double": no_double,
     "double_or_redouble": double_or_redouble,
     "card_rank": card_rank,
+    "board_dealer": board_dealer,
+    "board_vulnerability": board_vulnerability,
     **{name: _of_the_call(name) for name in OF_THE_CALL},
     **OF_THE_AUCTION,
     **OF_THE_PLAY,

@@ -164,7 +164,7 @@ def read_detail(detail: Detail, text: str) -> str:
     if detail.type is DetailType.SEAT:
         return parse_seat(text).value
     if detail.type is DetailType.NUMBER:
-        if not text.strip().isdigit():
+        if not text.strip().isdecimal():
             raise BridgeError(f"'{text}' is no number")
         return str(int(text))
     return text.strip()
