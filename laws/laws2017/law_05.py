@@ -2,6 +2,7 @@
 
 from laws.laws2017.law_12 import BY_FAULT, OFFENDERS_FAULT, OTHERS_FAULT
 from laws.laws2017.law_15 import CONTEST
+from laws.laws2017.law_86 import RESULTS
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     END_OF_PLAY,
@@ -20,7 +21,6 @@ from rulings.reasoning.declare import (
     matter,
     no_further_rectification,
     play_on,
-    refer,
     result_stands,
     section,
     see,
@@ -76,7 +76,7 @@ SECTION_5 = section(
                 tell(Role.DIRECTOR, N_("Score the board for each side in the direction in which it sat.")).only(TURNED & CONTEST.pairs).as_reading(),
                 tell(Role.DIRECTOR, N_("Have the other table turned as well, so that the two pairs of each team hold different cards.")).only(TURNED & CONTEST.teams & SAME_WAY.no).as_reading(),
                 tell(BOTH_SIDES, N_("The board is not played on.")).only(TURNED & CONTEST.teams & SAME_WAY.yes & BEGUN.yes).as_reading(),
-                refer(N_("Law 86B2: two results that cannot be compared")).only(TURNED & CONTEST.teams & SAME_WAY.yes),
+                arises("team-board", supply={RESULTS: "not_comparable"}, when=TURNED & CONTEST.teams & SAME_WAY.yes),
             ],
         ),
         clause(

@@ -2,6 +2,7 @@
 
 from laws.laws2017.law_13 import FOUND
 from laws.laws2017.law_16d import WHEN as LEARNT
+from laws.laws2017.law_86 import KNOWN, RESULTS
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     END_OF_PLAY,
@@ -19,7 +20,6 @@ from rulings.reasoning.declare import (
     matter,
     no_further_rectification,
     play_on,
-    refer,
     result_stands,
     section,
     tell,
@@ -136,7 +136,8 @@ SECTION_6 = section(
                 board_redealt().only(EXCLUDED.no),
                 tell(BOTH_SIDES, N_("The board stays passed out.")).only(EXCLUDED.passed_out),
                 result_stands().only(EXCLUDED.passed_out),
-                refer(N_("Law 86A: an adjusted score takes the place of a new deal")).only(EXCLUDED.match),
+                tell(BOTH_SIDES, N_("It is too late for a new deal; an adjusted score takes its place.")).only(EXCLUDED.match),
+                arises("team-board", supply={RESULTS: "none", KNOWN: "yes"}, when=EXCLUDED.match),
             ],
         ),
         clause(

@@ -2,6 +2,7 @@
 
 from laws.laws2017.law_12 import BY_FAULT, OFFENDERS_FAULT, OTHERS_FAULT
 from laws.laws2017.law_15 import CARDS
+from laws.laws2017.law_87 import FORMS
 from rulings.reasoning.declare import (
     AWAY,
     BOTH_SIDES,
@@ -69,8 +70,6 @@ TURNED = look(
     answer("whole", N_("Yes, and the board was played so")),
     once=WHAT.board, cites=("7A", "7B1", "87A"),
 )  # fmt: skip
-FOULED = refer(N_("Law 87 (in teams 86B2): the board was played in two forms"))
-
 SECTION_7 = section(
     "7", N_("Control of the board and the cards"),
     facts=[WHAT, RIGHT, FACES, SORTED_OUT, NEXT_TABLE, TURNED],
@@ -82,7 +81,7 @@ SECTION_7 = section(
                 tell(BOTH_SIDES, N_("The board lies in the middle of the table, turned to its North, until the play is over.")),
                 no_further_rectification().only(TURNED.no),
                 arises("cards-from-wrong-board", supply={CARDS: "pocket"}, when=TURNED.one),
-                FOULED.only(TURNED.whole),
+                arises("fouled-board", supply={FORMS: "different"}, when=TURNED.whole),
                 consider_penalty(OFFENDER).only(TURNED.whole),
             ],
         ),
@@ -123,7 +122,7 @@ SECTION_7 = section(
                 tell(OFFENDER, N_("{OFFENDER}: shuffle the hand before you put it back.")).only(WHAT.unshuffled),
                 no_further_rectification().only(WHAT.unshuffled | WHAT.taken & FACES.no | WHAT.pocket & NEXT_TABLE.nothing),
                 arises("wrong-number-of-cards", when=WHAT.pocket & NEXT_TABLE.count),
-                FOULED.only(WHAT.pocket & NEXT_TABLE.whole),
+                arises("fouled-board", supply={FORMS: "different"}, when=WHAT.pocket & NEXT_TABLE.whole),
                 consider_penalty(OFFENDER).only(WHAT.is_one_of("taken", "pocket")),
             ],
         ),
@@ -144,8 +143,8 @@ HANDLING = matter(
     N_("{OFFENDER} did not handle the board or the cards as the Law says."),
     roles=(OFFENDER,),
     synonyms=(
-        N_("did not count the cards"), N_("touched another player’s cards"), N_("hands mixed up"), N_("cards thrown together"), N_("cards in the wrong pocket"),
-        N_("misboarded"), N_("cards left out of the board"), N_("hand not shuffled"), N_("took the hand out again"), N_("board turned round"),
+        N_("did not count the cards"), N_("touched another player’s cards"), N_("hands mixed up"), N_("cards thrown together"), N_("put cards into a wrong pocket"),
+        N_("cards left out of the board"), N_("hand not shuffled"), N_("took the hand out again"), N_("board turned round"),
         N_("board not in the middle of the table"), N_("called without looking"),
     ),
     laws=("7", "13", "15", "16", "87", "90"),

@@ -73,7 +73,7 @@ PENALTY = matter(
     "procedural-penalty", N_("Procedural penalty"), Stage.ANY_TIME, "90",
     N_("{OFFENDER} may have earned a procedural penalty."),
     synonyms=(
-        N_("late arrival"), N_("slow play"), N_("fine"), N_("discussing hands loudly"), N_("comparing scores"), N_("touching another player’s cards"),
+        N_("penalty for a late pair"), N_("penalty for slow play"), N_("fine"), N_("discussing hands loudly"), N_("comparing scores"), N_("touching another player’s cards"),
         N_("misboarding"), N_("phone rang"), N_("instruction not followed"),
     ),
     laws=("90", "91", "12"),
