@@ -23,6 +23,7 @@ from data.words import translator
 from gui import errors, theme
 from gui import settings as settings_file
 from gui.background import Work
+from gui.pages.coverage import CoveragePage
 from gui.pages.facts import FactsPage
 from gui.pages.incidents import IncidentsPage
 from gui.pages.laws import LawsPage
@@ -34,6 +35,7 @@ from gui.pages.ruling import RulingPage
 from gui.pages.scores import ScoresPage
 from gui.pages.start import StartPage
 from gui.paper import Paper, document, write_pdf
+from gui.presenters.coverage import CoveragePresenter
 from gui.presenters.desk import Desk
 from gui.presenters.facts import FactsPresenter
 from gui.presenters.incidents import IncidentsPresenter
@@ -173,6 +175,8 @@ class Window(QMainWindow):
                 return ScoresPage(parts.scores)
             case "laws":
                 return LawsPage(parts.laws)
+            case "coverage":
+                return CoveragePage(CoveragePresenter(parts.laws))
             case _:
                 return PreferencesPage(parts.preferences, self.change_settings)
 

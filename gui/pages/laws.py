@@ -8,9 +8,9 @@ from gui.pages.page import Page
 from gui.presenters.lawbook import NOTHING_FOUND, LawBookPresenter
 from gui.presenters.views import ClauseView
 from gui.theme import em
-from gui.widgets.boxes import Box, Scrolled
+from gui.widgets.boxes import Box, Scrolled, row
 from gui.widgets.clause import ClauseText
-from gui.widgets.fields import line
+from gui.widgets.fields import button, line
 from gui.widgets.flow import ListAndOne
 from gui.widgets.rich import RichLabel
 from gui.widgets.tiles import Tile
@@ -28,17 +28,20 @@ class LawsPage(Page):
         self.search = line(
             tr("Law or words"),
             name="laws.search",
-            hint=tr("27B1, 50D2a, “penalty card”, “lead restriction”"),
-            describe=tr("Type a number or words of the clause."),
+            hint=tr("27B1, “penalty card”, 16D of 2007"),
+            describe=tr("Type a number, one of an older edition with its year, or words of the clause."),
         )
         self.search.label.setVisible(False)
         self.search.control.setProperty("look", "search")
         self.search.changed.connect(self._list)
         self._found = Scrolled(space=0.5, gap=0.6)
+        self._read: list[str] = []
+        self._shown = ""
+        self.back = button(tr("Back"), name="laws.back", act=self.go_back, key="Alt+Left", look="quiet")
         self.reading = ClauseText()
-        self.reading.law.connect(self.show_clause)
+        self.reading.law.connect(self.follow)
         self.reading.official.connect(lambda: self.go.emit("official"))
-        detail = Scrolled(edge=1.6, look="inside")
+        detail = self._detail = Scrolled(edge=1.6, look="inside")
         detail.column.addWidget(self.reading)
         detail.column.addStretch(1)
         left = QWidget()
@@ -47,7 +50,21 @@ class LawsPage(Page):
         box.setSpacing(em(self, 0.7))
         box.addWidget(self.search)
         box.addWidget(self._found, 1)
-        self._both = ListAndOne(left, Box("card", edge=0, space=0).add(detail), shares=(1, 1))
+        box.addLayout(
+            row(
+                button(
+                    tr("What has become of every clause"),
+                    name="laws.coverage",
+                    act=lambda: self.go.emit("coverage"),
+                    look="quiet",
+                ),
+                1,
+            )
+        )
+        self._return = QWidget()
+        QVBoxLayout(self._return).addLayout(row(self.back, 1))
+        card = Box("card", edge=0, space=0).add(self._return, detail)
+        self._both = ListAndOne(left, card, shares=(2, 3))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._both)
@@ -63,14 +80,16 @@ class LawsPage(Page):
 
     def _list(self) -> None:
         self._found.clear()
-        found = self.presenter.search(self.search.text)
+        found, note = self.presenter.look_up(self.search.text)
+        if note:
+            self._found.column.addWidget(Box("notice", edge=0.8).add(RichLabel(note)))
         for one in found:
             self._found.column.addWidget(self._tile(one))
-        if not found:
+        if not found and not note:
             self._found.column.addWidget(RichLabel(tr(NOTHING_FOUND), look="muted"))
         self._found.column.addStretch(1)
         if found:
-            self.show_clause(found[0].number)
+            self._begin_with(found[0].number)
 
     def _tile(self, one: ClauseView) -> Tile:
         title = f"{one.cited}  {one.title}".rstrip()
@@ -78,9 +97,26 @@ class LawsPage(Page):
 
     def pick(self, number: str) -> None:
         """Open the clause that was picked from the list."""
-        self.show_clause(number)
+        self._begin_with(number)
         self._both.read(one=True)
+
+    def _begin_with(self, number: str) -> None:
+        self._read = []
+        self.show_clause(number)
+
+    def follow(self, number: str) -> None:
+        """Open the clause to which the one that is read leads; Back returns."""
+        self._read.append(self._shown)
+        self.show_clause(number)
+
+    def go_back(self) -> None:
+        """Open the clause that was read before."""
+        if self._read:
+            self.show_clause(self._read.pop())
 
     def show_clause(self, number: str) -> None:
         """Open this clause."""
+        self._shown = number
         self.reading.draw(self.presenter.clause(number))
+        self._detail.verticalScrollBar().setValue(0)
+        self._return.setVisible(bool(self._read))

@@ -163,14 +163,51 @@ class SoFarView:
 
 
 @dataclass(frozen=True, slots=True)
+class Defined:
+    """A defined word in a clause: where it stands, its definition's number, and what it means."""
+
+    start: int
+    end: int
+    number: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Lines of one kind that belong to a clause: its references, its questions, what a regulation may change."""
+
+    heading: str
+    lines: tuple[Said, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ClauseView:
-    """A clause in the law book: its number as cited, its words, what it hangs on, and where it sends."""
+    """A clause in the law book: its number as cited, its words, what becomes of it, and all that belongs to it.
+
+    `above` are the numbers under which it stands, `before` and `after` its neighbours in the book.
+    """
 
     number: str
     cited: str
     title: str
     text: str
-    notes: tuple[Said, ...] = ()
+    state: str = ""
+    defined: tuple[Defined, ...] = ()
+    groups: tuple[Group, ...] = ()
+    above: tuple[str, ...] = ()
+    before: str = ""
+    after: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CoverageRow:
+    """A clause in the registry: its number, how it is cited, what becomes of it, why or where, and what is elected."""
+
+    number: str
+    cited: str
+    state: str
+    why: str
+    regulation: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from laws.laws2017.law_50 import CARDS, OWN
 from rulings.reasoning.declare import N_, standing
 
 PENALTY_CARD = standing(
-    "penalty card",
+    N_("penalty card"),
     N_("{card} lies face up in front of {who} as a penalty card."),
     states=[("minor", N_("a minor penalty card")), ("major", N_("a major penalty card"))],
     begins=[("penalty_card", "*")],
@@ -23,7 +23,7 @@ PENALTY_CARD = standing(
 )
 
 MUST_PASS = standing(
-    "must pass",
+    N_("must pass"),
     N_("{who} must pass."),
     states=[
         ("once", N_("at the next turn only")),
@@ -36,7 +36,7 @@ MUST_PASS = standing(
 )
 
 LEAD_RESTRICTION = standing(
-    "lead restriction",
+    N_("lead restriction"),
     N_("{who} is restricted in what to lead: {suit}."),
     states=[
         ("required", N_("this suit must be led now")),
@@ -49,7 +49,7 @@ LEAD_RESTRICTION = standing(
 )
 
 UNAUTHORIZED = standing(
-    "unauthorized information",
+    N_("unauthorized information"),
     N_("{whom} may not use information from {source}."),
     states=[("unauthorized", N_("not to be used"))],
     begins=[("unauthorized", "unauthorized")],

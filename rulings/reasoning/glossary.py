@@ -16,8 +16,10 @@ FORMS = {
     "honor": ("honour", "honours"),
     "irregularity": ("irregularities",),
     "penalty": ("penalties",),
-    "pass": ("passes", "passed"),
+    "pass": ("passes",),
 }
+# Where the same words say something else: nobody defines what it is to call the director.
+ELSEWHERE = r"(?! (?:the director|me)\b)"
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,9 @@ class Glossary:
         self.terms: Mapping[str, tuple[str, ...]] = {term: tuple(numbers) for term, numbers in terms.items()}
         self._forms = {form: numbers for term, numbers in self.terms.items() for form in _forms(term)}
         longest = sorted(self._forms, key=len, reverse=True)
-        self._any = re.compile(rf"\b(?:{'|'.join(map(re.escape, longest))})\b", re.IGNORECASE) if longest else None
+        self._any = (
+            re.compile(rf"\b(?:{'|'.join(map(re.escape, longest))})\b{ELSEWHERE}", re.IGNORECASE) if longest else None
+        )
 
     def marks(self, text: str, *, without: str = "") -> tuple[Mark, ...]:
         """The first place of each defined word in the text; the words of the definition `without` are left out."""

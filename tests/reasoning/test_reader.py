@@ -230,6 +230,7 @@ def test_every_definition_has_its_word() -> None:
         ("a bid, another bid", ["bid"]),
         ("the LHO’s recall is forbidden", ["LHO"]),
         ("she follows suit", ["follows suit"]),
+        ("he calls the director; call me", []),
     ],
 )
 def test_defined_words_are_marked_once_and_whole(text: str, marked: list[str]) -> None:
