@@ -22,10 +22,11 @@ from rulings.scoring.outcome import AdjustedScore, AssignedScore, NoResult, Outc
 from rulings.scoring.rounding import plain_number, signed
 from rulings.scoring.session_scores import Place
 from rulings.scoring.working import Working
+from rulings.session.adjusted import Adjusted, At, Group, Ruled
 from rulings.session.errors import SessionRefusedError
 from rulings.session.reading import Progress, read_session
 from rulings.session.ruling_words import read_artificial, read_assigned, read_side_score
-from rulings.session.score_desk import Adjusted, At, Group, Ruled, ScoreDesk
+from rulings.session.score_desk import ScoreDesk
 from rulings.session.values import FileFormat
 from rulings.session.writing import Written, write_session
 
@@ -194,6 +195,8 @@ class ScoresPresenter:
         if self.adjusted is None:
             return ()
         ruled = self.adjusted.ruled
+        if ruled.score is None:
+            return ()
         score: object = ruled.score.ns if not second else ruled.without_error or ruled.score.ew
         if not isinstance(score, AssignedScore):
             return ()
@@ -238,6 +241,8 @@ class ScoresPresenter:
 
     def _short(self, adjusted: Adjusted) -> str:
         """The adjusted score where there is room for few words; several results stand above the table."""
+        if adjusted.score is None:
+            return shown(self.at.outcome)
         given = adjusted.score.ns
         if isinstance(given, AssignedScore) and not adjusted.score.split and len(given.parts) == 1:
             return tr("adjusted: {score}", score=given.display)
@@ -298,7 +303,7 @@ class ScoresPresenter:
 
     def basis(self) -> tuple[str, ...]:
         """The clauses under which such a score is given."""
-        return self.adjusted.ruled.basis if self.adjusted else ()
+        return self.adjusted.basis if self.adjusted else ()
 
     # ------------------------------------------------------------------ the incident
 

@@ -19,9 +19,21 @@ from rulings.commands.refusals import RefusedError
 from rulings.commands.session import opened, profile_named, with_file
 from rulings.scoring.guard import parse_out_of_reach
 from rulings.scoring.outcome import AdjustedScore
+from rulings.scoring.profile import ScoringProfile
+from rulings.scoring.teams import AtFault
+from rulings.scoring.victory_points import USUAL_SCALE, Scale
+from rulings.session.adjusted import Adjusted, At, Lost, Ruled
+from rulings.session.desks import AnyDesk, open_desk
 from rulings.session.errors import SessionRefusedError
-from rulings.session.ruling_words import read_artificial, read_assigned, read_side, read_side_score, two_sides
-from rulings.session.score_desk import Adjusted, At, Ruled, ScoreDesk
+from rulings.session.ruling_words import (
+    read_artificial,
+    read_assigned,
+    read_fault,
+    read_penalty,
+    read_side,
+    read_side_score,
+    two_sides,
+)
 from rulings.session.values import FileFormat, Session
 from rulings.session.writing import Written, write_session
 
@@ -46,6 +58,11 @@ _FORMATS = {
 @click.option("--non-offenders", metavar="WHO", help="NS, EW or a pair: who did not infract.")
 @click.option("--out-of-reach", "barred", metavar="CONTRACT", multiple=True, help="Reached only by infraction: 5HX E.")
 @click.option("--declarer", metavar="SEAT", help="Who plays, where a result names nobody and it was not played so.")
+@click.option("--penalty", "penalties", metavar="WHO=WHAT", multiple=True, help="3=standard, EW=25%, 3=6 (90).")
+@click.option("--at-fault", metavar="WHO", help="Teams, no result here: neither, both, NS, EW or a team (86B2).")
+@click.option("--favourable", is_flag=True, help="Teams: the other table’s result clearly favours a side (86B1).")
+@click.option("--scale", metavar="NAME", help="Teams: the victory points; without it the regulation’s.")
+@click.option("--knockout", is_flag=True, help="Teams: no victory points, boards averaged by 12C4.")
 @click.option("--regulation", "regulation", help="Whose way of scoring to try first (wbf, ebu, acbl ...).")
 @click.option("--workings", is_flag=True, help="How every figure of the board comes about, not only this line’s.")
 @click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="Write the session: .csv, .pbn or .xml.")
@@ -58,12 +75,13 @@ def adjust_command(path: Path, encoding: str | None, as_json: bool, **given: Any
     """Give the line of a pair in FILE an adjusted score: old and new board, workings, totals and places."""
     _check_words(given)
     session = opened(path, encoding)
-    with _field("FILE"):
-        desk = ScoreDesk.opened(session, profile_named(given["regulation"]))
+    profile = profile_named(given["regulation"]) or ScoringProfile("usual")
+    with _field("--knockout" if given["knockout"] else "FILE"):
+        desk = open_desk(session, profile, scale=_scale(given["scale"], profile), knockout=given["knockout"])
     with _field(_missing(session, given["number"], given["section"])):
         at = desk.find(given["number"], given["pair"], given["section"])
-    ruled = _ruled(at, given)
-    with _field("--self-inflicted" if ruled.without_error else "--weights"):
+    ruled = _ruled(at, given, desk, profile)
+    with _field(_blamed(ruled)):
         adjusted = desk.adjust(at, ruled)
     written = _written(adjusted, given["out"]) if given["out"] else None
     kept = _kept(adjusted, given, written) if given["incident"] else None
@@ -100,8 +118,11 @@ def _field(name: str) -> Iterator[None]:
 def _check_words(given: Mapping[str, Any]) -> None:
     """The options that need or exclude each other."""
     wrong = None
-    if bool(given["weights"]) == bool(given["artificial"]):
+    lost = bool(given["at_fault"]) or given["favourable"]
+    if bool(given["weights"]) == bool(given["artificial"]) and (given["weights"] or not (given["penalties"] or lost)):
         wrong = ("--weights", "give either --weights (an assigned score) or --artificial")
+    elif lost and (given["artificial"] or given["split"] or given["self_inflicted"]):
+        wrong = ("--at-fault", "86B takes the probable results from --weights and works out both teams’ scores")
     elif given["artificial"] and given["split"]:
         wrong = ("--split", "--artificial says what both sides get")
     elif given["self_inflicted"] and (given["artificial"] or given["split"]):
@@ -123,17 +144,44 @@ def _check_out(out: Path) -> None:
         raise RefusedError("--out", f"--out: {out} exists, and no file is overwritten")
 
 
-def _ruled(at: At, given: Mapping[str, Any]) -> Ruled:
+def _blamed(ruled: Ruled) -> str:
+    """Which option is wrong if the ruling cannot be given."""
+    if ruled.lost:
+        return "--at-fault"
+    if ruled.score is None:
+        return "--penalty"
+    return "--self-inflicted" if ruled.without_error else "--weights"
+
+
+def _scale(name: str | None, profile: ScoringProfile) -> Scale:
+    from data.loader import UnknownScaleError, victory_point_scale  # noqa: PLC0415  read where it is needed
+
+    try:
+        return victory_point_scale(name or profile.scales.get("teams", USUAL_SCALE))
+    except UnknownScaleError as error:
+        raise RefusedError("--scale", f"--scale: {error}") from None
+
+
+def _ruled(at: At, given: Mapping[str, Any], desk: AnyDesk, profile: ScoringProfile) -> Ruled:
     seat = _told("--declarer", given["declarer"], parse_seat)
     non_offenders = _told("--non-offenders", given["non_offenders"], lambda text: read_side(text, at))
     barred = tuple(one for text in given["barred"] if (one := _told("--out-of-reach", text, parse_out_of_reach)))
+    score = None
     if given["artificial"]:
         score = _told("--artificial", given["artificial"], lambda text: read_artificial(text, at.side))
-    else:
+    elif given["weights"]:
         score = _assigned(at, given, seat)
     without_error = _told("--self-inflicted", given["self_inflicted"], lambda text: read_assigned(text, at, seat))
-    assert score is not None  # noqa: S101  one of the two is given
-    return Ruled(score, non_offenders, without_error, barred)
+    lost = None
+    if given["at_fault"] or given["favourable"]:
+        fault = _told("--at-fault", given["at_fault"] or "neither", lambda text: read_fault(text, at, desk))
+        lost = Lost(fault or AtFault.NEITHER, given["favourable"])
+    fines = tuple(
+        fine
+        for text in given["penalties"]
+        if (fine := _told("--penalty", text, lambda text: read_penalty(text, at, desk, profile)))
+    )
+    return Ruled(score, non_offenders, without_error, barred, fines, lost)
 
 
 def _assigned(at: At, given: Mapping[str, Any], seat: Seat | None) -> AdjustedScore:

@@ -7,10 +7,11 @@ from typing import Any
 
 from rulings.commands.score import working_json
 from rulings.commands.session_json import number, outcome_json
-from rulings.scoring.board import SIDES, BoardScores
+from rulings.scoring.board import SIDES
 from rulings.scoring.outcome import AdjustedScore, AssignedScore, SideScore
 from rulings.scoring.session_scores import Place
-from rulings.session.score_desk import Adjusted
+from rulings.scoring.working import Working
+from rulings.session.adjusted import Adjusted, LineScores, MatchEffect, Result
 from rulings.session.writing import Written
 
 
@@ -26,9 +27,9 @@ def adjusted_json(
         "ns": at.line.result.ns,
         "ew": at.line.result.ew,
         "scoring": adjusted.convention.display,
-        "basis": list(adjusted.ruled.basis),
+        "basis": list(adjusted.basis),
         "was": outcome_json(at.outcome),
-        "now": _score(adjusted.score),
+        "now": _score(adjusted.score) if adjusted.score else None,
         "lines": [_line(adjusted, place) for place in range(len(at.board.lines))],
         "self_inflicted": _division(adjusted),
         "totals": [
@@ -40,6 +41,17 @@ def adjusted_json(
             }
             for group, effects in adjusted.effects.items()
             for one in effects
+        ],
+        "match": _match(adjusted.match) if adjusted.match else None,
+        "penalties": [
+            {
+                "contestant": one.contestant,
+                "amount": number(one.amount.value),
+                "unit": "victory points" if one.in_victory_points else "session",
+                "clause": one.clause,
+                "working": working_json(one.amount),
+            }
+            for one in adjusted.ruled.penalties
         ],
         "notes": list(adjusted.notes),
         "written": {"file": str(out), "not_in_it": list(written.losses)} if written else None,
@@ -82,7 +94,7 @@ def _line(adjusted: Adjusted, place: int) -> dict[str, Any]:
     }
 
 
-def _points(scores: BoardScores, place: int) -> dict[str, Any]:
+def _points(scores: LineScores, place: int) -> dict[str, Any]:
     return {side.value: number(scores.of(place, side)) for side in SIDES}
 
 
@@ -98,6 +110,25 @@ def _division(adjusted: Adjusted) -> dict[str, Any] | None:
         "actual": working_json(division.actual),
         "rectified": working_json(division.rectified),
         "without_error": working_json(division.without_error),
+    }
+
+
+def _match(match: MatchEffect) -> dict[str, Any]:
+    return {
+        "unit": match.unit,
+        "boards": match.boards,
+        "teams": [
+            {"team": team, "was": _result(was), "now": _result(now)}
+            for team, was, now in zip(match.teams, match.was, match.now, strict=True)
+        ],
+    }
+
+
+def _result(result: Result) -> dict[str, Any]:
+    return {
+        "total": number(result.total),
+        "victory_points": number(result.victory_points),
+        "working": working_json(Working(result.total, result.steps)),
     }
 
 

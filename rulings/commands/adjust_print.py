@@ -13,7 +13,7 @@ from rulings.scoring.outcome import NoResult, Outcome
 from rulings.scoring.rounding import plain_number, signed
 from rulings.scoring.session_scores import Place
 from rulings.scoring.working import Working
-from rulings.session.score_desk import Adjusted, Group
+from rulings.session.adjusted import Adjusted, Group, MatchEffect, Result
 
 _WORDS = 4  # columns of a board that are words; figures follow
 
@@ -24,7 +24,7 @@ def print_adjusted(adjusted: Adjusted, *, every: bool) -> None:
     click.secho(f"{at.board.label}, {result.ns} against {result.ew}", bold=True)
     say(f"Scored as {adjusted.convention.display}")
     say(f"At the table: {_shown(at.outcome)}")
-    say(cited(f"Adjusted: {adjusted.display}", adjusted.ruled.basis), "", "  ")
+    say(cited(f"Adjusted: {adjusted.display}", adjusted.basis), "", "  ")
     _print_board(adjusted)
     _print_division(adjusted)
     for side in SIDES:
@@ -34,6 +34,11 @@ def print_adjusted(adjusted: Adjusted, *, every: bool) -> None:
             if place != at.place and not isinstance(line.result.outcome, NoResult):
                 for side in SIDES:
                     _print_figure(adjusted, place, side)
+    for fine in adjusted.ruled.penalties:
+        for step in fine.says():
+            say(step, "", "  ")
+    if adjusted.match:
+        _print_match(adjusted.match)
     _print_totals(adjusted)
     if adjusted.notes:
         head("Look at this again")
@@ -117,6 +122,25 @@ def _print_totals(adjusted: Adjusted) -> None:
         rest = len(adjusted.effects[group]) - len(rows)
         if rest:
             click.echo(f"  {rest} pairs keep total and place")
+
+
+def _print_match(match: MatchEffect) -> None:
+    head(f"The match, {match.boards} boards")
+    rows = [
+        (team, *_result(was), "→", *_result(now), signed(now.total - was.total))
+        for team, was, now in zip(match.teams, match.was, match.now, strict=True)
+    ]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        click.echo("  " + "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip())
+    for team, now in zip(match.teams, match.now, strict=True):
+        for step in now.steps:
+            say(f"{team}, {step}", "  ", "    ")
+
+
+def _result(result: Result) -> tuple[str, str]:
+    points = result.victory_points
+    return plain_number(result.total), "" if points is None else f"({plain_number(points)} VPs)"
 
 
 def _place(one: Place) -> str:

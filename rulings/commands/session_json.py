@@ -19,6 +19,7 @@ def session_json(session: Session, boards: Iterable[SessionBoard]) -> dict[str, 
     return {
         "status": "read",
         **_about(session),
+        "teams": list(session.teams) if session.teams else None,
         "contestants": [_contestant(one) for one in session.contestants],
         "boards": [_board(board) for board in boards],
         **_notices(session),
@@ -67,6 +68,7 @@ def _contestant(one: Contestant) -> dict[str, Any]:
         "total": number(one.total),
         "percentage": number(one.percentage),
         "place": one.place,
+        "penalty": number(one.penalty),
     }
 
 

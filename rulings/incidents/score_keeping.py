@@ -12,7 +12,7 @@ from rulings.incidents.store import Log
 from rulings.reasoning.law import ancestors, parse_clause_id
 from rulings.scoring.outcome import AssignedScore, NoResult, Outcome, SideScore
 from rulings.scoring.rounding import plain_number
-from rulings.session.score_desk import Adjusted
+from rulings.session.adjusted import Adjusted, Result
 
 
 def keep_score(
@@ -64,7 +64,7 @@ def record_of(adjusted: Adjusted, *, occasion: str = "", basis: tuple[str, ...] 
         board=str(at.board.board.number),
         section=at.board.section,
         occasion=occasion,
-        basis=tuple(dict.fromkeys((*basis, *adjusted.ruled.basis))),
+        basis=tuple(dict.fromkeys((*basis, *adjusted.basis))),
         method=adjusted.convention.display,
         was=_shown(at.outcome),
         sides=tuple(_side(adjusted, side) for side in SIDES),
@@ -82,13 +82,13 @@ def _shown(outcome: Outcome) -> str:
 
 def _side(adjusted: Adjusted, side: Side) -> SideRecord:
     place = adjusted.at.place
-    given = adjusted.score.of(side)
+    given = adjusted.score.of(side) if adjusted.score else None
     was, now = adjusted.before.of(place, side), adjusted.after.of(place, side)
     working = adjusted.working(side)
     return SideRecord(
         side,
         adjusted.given(side),
-        tuple(_results(given)),
+        tuple(_results(given)) if given is not None else (),
         "nothing" if was is None else plain_number(was),
         "nothing" if now is None else plain_number(now),
         tuple(map(str, working.lines)) if working else (),
@@ -104,17 +104,27 @@ def _results(given: SideScore) -> Iterator[Mapping[str, str]]:
 
 
 def _division(adjusted: Adjusted) -> Iterator[str]:
-    """The steps by which self-inflicted damage was divided."""
-    if adjusted.self_inflicted is None:
-        return
-    found = adjusted.self_inflicted.found
-    yield from map(str, (*found.non_offenders.lines, *found.offenders.lines))
+    """The steps by which self-inflicted damage was divided, and those of penalties."""
+    if adjusted.self_inflicted is not None:
+        found = adjusted.self_inflicted.found
+        yield from map(str, (*found.non_offenders.lines, *found.offenders.lines))
+    for one in adjusted.ruled.penalties:
+        yield from one.says()
 
 
 def _totals(adjusted: Adjusted) -> Iterator[str]:
-    mine = {adjusted.at.pair(side) for side in SIDES}
+    if adjusted.match:
+        match = adjusted.match
+        for team, old, new in zip(match.teams, match.was, match.now, strict=True):
+            yield f"{team} {_result(old)} to {_result(new)}"
+    mine = {adjusted.at.pair(side) for side in SIDES} | {one.contestant for one in adjusted.ruled.penalties}
     for effects in adjusted.effects.values():
         for one in effects:
             if one.pair in mine:
                 was, now = plain_number(one.was.total.total), plain_number(one.now.total.total)
                 yield f"{one.pair} {was} to {now}, place {one.was.place} to {one.now.place}"
+
+
+def _result(result: Result) -> str:
+    points = result.victory_points
+    return plain_number(result.total) + ("" if points is None else f" ({plain_number(points)} VPs)")

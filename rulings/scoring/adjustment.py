@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
 from rulings.bridge.seats import Side
 from rulings.scoring.board import BoardScores, Change, changes, score_board
 from rulings.scoring.comparison import Method
@@ -66,24 +67,28 @@ def adjust(
     """
     before = score_board(traveller, method, expected=expected, own=own)
     after = score_board(traveller.with_outcome(line, score), method, expected=expected, own=own)
-    notes = [*objections(score, out_of_reach), *_notes(score)]
-    if non_offenders is not None:
-        notes += _no_damage(before, after, line, score, non_offenders)
+    notes = [*objections(score, out_of_reach), *notes_on(score)]
+    if non_offenders is not None and not isinstance(traveller.results[line].outcome, NoResult):
+        was, now = before.of(line, non_offenders), after.of(line, non_offenders)
+        notes += no_damage(score, non_offenders, was, now)
     return Adjustment(line, before, after, tuple(notes))
 
 
-def _notes(score: AdjustedScore) -> list[str]:
-    notes = []
+def notes_on(score: AdjustedScore) -> list[str]:
+    """What is unusual about the score itself: more results than are weighed, artificial scores that are too much."""
+    notes: list[str] = []
     for side in (Side.NS, Side.EW):
         given = score.of(side)
         if isinstance(given, AssignedScore) and len(given.parts) > MOST_RESULTS:
-            notes.append(f"{side}: {len(given.parts)} results are weighed; if more than {MOST_RESULTS} are needed, an "
-                         "artificial score may be better (12C1d)")  # fmt: skip
+            pattern = N_(
+                "{side}: {count} results are weighed; if more than {most} are needed, an artificial score may be "
+                "better (12C1d)"
+            )
+            notes.append(Said(pattern, side=str(side), count=len(given.parts), most=MOST_RESULTS))
     percents = [_percent(one) for one in (score.ns, score.ew)]
     if None not in percents and (total := sum(one for one in percents if one is not None)) > _BOTH:
-        notes.append(
-            f"the two artificial scores make {plain_number(total)} % together: right only if neither side is at fault"
-        )
+        pattern = N_("the two artificial scores make {total} % together: right only if neither side is at fault")
+        notes.append(Said(pattern, total=plain_number(total)))
     return notes
 
 
@@ -95,15 +100,15 @@ def _percent(score: SideScore) -> Fraction | None:
     return None
 
 
-def _no_damage(before: BoardScores, after: BoardScores, line: int, score: AdjustedScore, side: Side) -> list[str]:
-    if isinstance(score.of(side), (Average, FixedPercentage, FixedImps)):
+def no_damage(score: AdjustedScore, side: Side, was: Fraction | None, now: Fraction | None) -> list[str]:
+    """That an assigned score does not help the side that is not at fault, from what it had and what it would have."""
+    if isinstance(score.of(side), (Average, FixedPercentage, FixedImps)) or was is None or now is None or now > was:
         return []
-    outcome = before.traveller.results[line].outcome
-    was, now = before.of(line, side), after.of(line, side)
-    if isinstance(outcome, NoResult) or was is None or now is None or now > was:
-        return []
-    said = f"{plain_number(was)} at the table, {plain_number(now)} adjusted"
-    return [f"{side}, not at fault, would gain nothing ({said}): without damage the result stands (12B1)"]
+    pattern = N_(
+        "{side}, not at fault, would gain nothing ({was} at the table, {now} adjusted): without damage the result "
+        "stands (12B1)"
+    )
+    return [Said(pattern, side=str(side), was=plain_number(was), now=plain_number(now))]
 
 
 # ------------------------------------------------------------------ 12C1(e)

@@ -1,7 +1,7 @@
 """The scores of all pairs on a board, whatever the method of scoring, and what an adjustment does to each of them."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Final
 
@@ -28,7 +28,8 @@ NOT_SCORED: Final = None
 class BoardScores:
     """What each pair scores on a board: by line of the traveller and side, exact or as the regulation rounds it.
 
-    A line without a result has None. `own` are the pairs' own averages on their other boards (12C2c), if known.
+    A line without a result has None. `own` are the pairs' own averages on their other boards (12C2c), if known; `later`
+    are the pairs that had no result on an earlier board of the session either (12C2d).
     """
 
     traveller: Traveller
@@ -37,6 +38,7 @@ class BoardScores:
     exact: Mapping[Side, tuple[Fraction | None, ...]]
     points: Mapping[Side, tuple[Fraction | None, ...]]
     own: Mapping[str, Fraction] = field(default_factory=dict)
+    later: Collection[str] = frozenset()
 
     @property
     def available(self) -> Fraction | None:
@@ -70,6 +72,7 @@ def score_board(
     *,
     expected: int | None = None,
     own: Mapping[str, Fraction] | None = None,
+    later: Collection[str] = frozenset(),
 ) -> BoardScores:
     """Every pair's score on the board.
 
@@ -85,12 +88,17 @@ def score_board(
     exact: dict[Side, tuple[Fraction | None, ...]] = {}
     points: dict[Side, tuple[Fraction | None, ...]] = {}
     for side in SIDES:
-        exact[side], points[side] = _score_side(traveller, method, side, expected, known)
-    return BoardScores(traveller, method, expected, exact, points, known)
+        exact[side], points[side] = _score_side(traveller, method, side, expected, known, later)
+    return BoardScores(traveller, method, expected, exact, points, known, later)
 
 
 def _score_side(
-    traveller: Traveller, method: Method, side: Side, expected: int, own: Mapping[str, Fraction]
+    traveller: Traveller,
+    method: Method,
+    side: Side,
+    expected: int,
+    own: Mapping[str, Fraction],
+    later: Collection[str],
 ) -> tuple[tuple[Fraction | None, ...], tuple[Fraction | None, ...]]:
     average = method.average(expected)
     rounding = method.rounding
@@ -110,7 +118,8 @@ def _score_side(
             exact.append(worth[result.form][score])
             points_of.append(shown[result.form][score])
             continue
-        value = _value(method, result, side, worth.get(result.form), expected, own)
+        here = method.for_later() if result.pair(side) in later else method
+        value = _value(here, result, side, worth.get(result.form), expected, own)
         exact.append(value)
         points_of.append(None if value is None else rounding.of(value, average))
     return tuple(exact), tuple(points_of)
@@ -174,7 +183,13 @@ def _steps(scores: BoardScores, result: BoardResult, side: Side, comparison: Com
     given = _given(result, side)
     own = scores.own.get(result.pair(side))
     if not isinstance(given, AssignedScore):
-        return method.artificial(_artificial(given), expected, own)
+        if result.pair(side) not in scores.later or method.for_later() is method:
+            return method.artificial(_artificial(given), expected, own)
+        *steps, last = method.for_later().artificial(_artificial(given), expected, own)
+        return (
+            *steps,
+            replace(last, label=Said(N_("{score}, a later board without a result (12C2d)"), score=last.label)),
+        )
     if comparison is None:
         alone = line(Said(N_("Nothing to compare it with")), Said(N_("one score only: average plus")), 0)
         return (alone, *method.artificial(method.lone, expected, own))

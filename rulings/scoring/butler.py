@@ -1,7 +1,7 @@
 """Butler: the IMPs of a score against a datum (78B, 78D)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from rulings.bridge.errors import InvalidError
@@ -42,6 +42,10 @@ class Butler:
     def comparable(self, comparison: Comparison) -> bool:
         """Whether there is another score."""
         return comparison.compared > 1
+
+    def for_later(self) -> "Butler":
+        """With the averages of later boards without a result (12C2d)."""
+        return replace(self, averages=self.averages.later) if self.averages.later else self
 
     @property
     def lone(self) -> Artificial:

@@ -74,6 +74,9 @@ class Method(Protocol):
     def artificial(self, score: Artificial, expected: int, own: Fraction | None) -> tuple[Line, ...]:
         """What an artificial score is worth to a pair whose own average on its other boards is `own` (12C2c)."""
 
+    def for_later(self) -> "Method":
+        """The same for a contestant's second and later boards without a result in a session (12C2d)."""
+
     @property
     def lone(self) -> Artificial:
         """What a score that nothing can be compared with counts."""

@@ -1,12 +1,14 @@
 """Results that may not stand in an assigned score: those that only the infraction brought within reach (12C1c)."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from rulings.bridge.calls import Bid, parse_bid
 from rulings.bridge.contract import Doubling
 from rulings.bridge.errors import IllegalError, InvalidError, plain, quoted
+from rulings.bridge.saying import N_, Said
 from rulings.bridge.seats import Seat, parse_seat
 from rulings.scoring.outcome import AdjustedScore, AssignedScore, SideScore, TableScore
 
@@ -47,20 +49,22 @@ def parse_out_of_reach(text: str) -> OutOfReach:
 
 def objections(score: SideScore | AdjustedScore, out_of_reach: tuple[OutOfReach, ...]) -> tuple[str, ...]:
     """One line for each result of an assigned score that only the infraction made possible."""
-    sides = (score.ns, score.ew) if isinstance(score, AdjustedScore) else (score,)
-    found = (
-        f"{part.score.display} left out: {contract} was reached only through the infraction (12C1c)"
-        for side in sides
-        if isinstance(side, AssignedScore)
-        for part in side.parts
-        for contract in out_of_reach
-        if contract.covers(part.score)
-    )
+    pattern = N_("{result} left out: {contract} was reached only through the infraction (12C1c)")
+    found = (Said(pattern, result=one.display, contract=str(by)) for one, by in _barred(score, out_of_reach))
     return tuple(dict.fromkeys(found))
 
 
 def legal(score: AdjustedScore, out_of_reach: tuple[OutOfReach, ...]) -> AdjustedScore:
     """The score as it is; raises IllegalError naming a result that could be reached only through the infraction."""
-    if found := objections(score, out_of_reach):
-        raise IllegalError(found[0].replace(" left out:", " may have no weight:"))
+    for one, by in _barred(score, out_of_reach):
+        pattern = N_("{result} may have no weight: {contract} was reached only through the infraction (12C1c)")
+        raise IllegalError(Said(pattern, result=one.display, contract=str(by)))
     return score
+
+
+def _barred(
+    score: SideScore | AdjustedScore, out_of_reach: tuple[OutOfReach, ...]
+) -> Iterator[tuple[TableScore, OutOfReach]]:
+    for side in (score.ns, score.ew) if isinstance(score, AdjustedScore) else (score,):
+        for part in side.parts if isinstance(side, AssignedScore) else ():
+            yield from ((part.score, contract) for contract in out_of_reach if contract.covers(part.score))

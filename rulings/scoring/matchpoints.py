@@ -1,7 +1,7 @@
 """Matchpoints (78A), also on boards with fewer scores than expected (78D, 87B)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from rulings.bridge.saying import N_, Said
@@ -111,6 +111,10 @@ class Matchpoints:
     def as_own(self, points: Fraction, expected: Fraction | int) -> Fraction:
         """Per cent of the matchpoints available."""
         return points * 100 / expected
+
+    def for_later(self) -> "Matchpoints":
+        """With the averages of later boards without a result (12C2d)."""
+        return replace(self, averages=self.averages.later) if self.averages.later else self
 
     @property
     def lone(self) -> Artificial:

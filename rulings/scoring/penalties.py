@@ -31,16 +31,12 @@ _TAKEN = {
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
-    """A penalty on one contestant, in the event's unit; raises InvalidError for one below 0."""
+    """A penalty on one contestant, in the event's unit; one below 0 gives back what was taken."""
 
     contestant: str
     amount: Fraction
     unit: Unit
     reason: str = ""
-
-    def __post_init__(self) -> None:
-        if self.amount < 0:
-            raise InvalidError("a penalty is an amount that is taken away: give it without a sign")
 
 
 def penalty_amount(

@@ -55,7 +55,10 @@ class FewerScores:
 
 @dataclass(frozen=True, slots=True)
 class AverageRules:
-    """Artificial scores (12C2): per cent, IMPs a board, and whether a pair's own average counts at IMPs too (12C2c)."""
+    """Artificial scores (12C2): per cent, IMPs a board, and whether a pair's own average counts at IMPs too (12C2c).
+
+    `later` are those of a contestant's second and later boards without a result in a session, if they differ (12C2d).
+    """
 
     plus: Fraction = Fraction(60)
     average: Fraction = Fraction(50)
@@ -65,6 +68,7 @@ class AverageRules:
     imps_minus: Fraction = Fraction(-3)
     own_average: bool = True
     own_average_at_imps: bool = True
+    later: "AverageRules | None" = None
 
 
 class Divisor(Enum):

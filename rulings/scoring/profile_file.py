@@ -97,6 +97,14 @@ def _one_of(kind: type[E]) -> Callable[[object], E]:
     return read
 
 
+def _later(value: Mapping[str, object]) -> AverageRules:
+    known = {one.name for one in fields(AverageRules)} - {"later"}
+    if unknown := sorted(set(value) - known):
+        raise TypeError(f"{unknown[0]} is no setting of later boards: expected some of {', '.join(sorted(known))}")
+    read = {key: _READERS.get(key, _number) for key in value}
+    return AverageRules(**{key: read[key](one) for key, one in value.items()})
+
+
 def _groups(value: Mapping[str, list[object]]) -> Mapping[int, tuple[Fraction, ...]]:
     return {int(size): tuple(map(_number, percents)) for size, percents in value.items()}
 
@@ -126,6 +134,7 @@ _READERS: Mapping[str, Callable[[Any], Any]] = {
     "from_scores": _whole,
     "largest_group_from": _whole,
     "or_share_above": _share_or_none,
+    "later": _later,
     "own_average": _flag,
     "own_average_at_imps": _flag,
     "lone_own_average": _flag,

@@ -11,7 +11,7 @@ from rulings.bridge.seats import Side
 from rulings.scoring.board import SIDES, BoardScores, score_board
 from rulings.scoring.comparison import Method
 from rulings.scoring.matchpoints import Matchpoints
-from rulings.scoring.outcome import AdjustedScore, Average, Traveller
+from rulings.scoring.outcome import AdjustedScore, AssignedScore, Average, NoResult, TableScore, Traveller
 from rulings.scoring.penalties import Penalty, Unit
 from rulings.scoring.profile import Factoring
 
@@ -101,13 +101,34 @@ def score_session(
     if twice := sorted({number for number in numbers if numbers.count(number) > 1}):
         raise InvalidError(f"board {twice[0]} is given twice")
     due = expected or expected_scores(travellers)
-    boards = tuple(score_board(traveller, method, expected=due) for traveller in travellers)
+    missed = boards_missed(travellers)
+    later = {number: frozenset(pair for pair, boards in missed.items() if number in boards[1:]) for number in numbers}
+    boards = tuple(score_board(one, method, expected=due, later=later[one.board.number]) for one in travellers)
     if own := _own_averages(boards, method):
         boards = tuple(
-            score_board(one.traveller, method, expected=due, own=own) if _has_artificial(one.traveller) else one
+            score_board(one.traveller, method, expected=due, own=own, later=one.later)
+            if _has_artificial(one.traveller)
+            else one
             for one in boards
         )
     return SessionScores(boards, _totals(boards, method, penalties), penalties)
+
+
+def boards_missed(travellers: Iterable[Traveller]) -> dict[str, tuple[int, ...]]:
+    """The boards on which each pair has an artificial score or none, by number: the order of play is not known (12C2d).
+
+    Pairs that have a result on every board are not in it.
+    """
+    missed: dict[str, set[int]] = {}
+    for traveller in travellers:
+        for result in traveller.results:
+            outcome = result.outcome
+            for side in SIDES if not isinstance(outcome, TableScore) else ():
+                given = outcome.of(side) if isinstance(outcome, AdjustedScore) else None
+                due = isinstance(outcome, NoResult) and outcome.expected
+                if due or (given is not None and not isinstance(given, AssignedScore)):
+                    missed.setdefault(result.pair(side), set()).add(traveller.board.number)
+    return {pair: tuple(sorted(boards)) for pair, boards in missed.items()}
 
 
 def _has_artificial(traveller: Traveller) -> bool:

@@ -1,6 +1,6 @@
 """A board at teams: IMPs, board-a-match, total points (78B-D), with adjusted scores (12C, 86B)."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -12,7 +12,7 @@ from rulings.scoring.comparison import Artificial, imps_of, label_of, percentage
 from rulings.scoring.imp_scale import imps
 from rulings.scoring.outcome import AdjustedScore, AssignedScore, Average, NoResult, Outcome, SideScore, TableScore
 from rulings.scoring.profile import ScoringProfile
-from rulings.scoring.rounding import Rounding, plain_number, signed
+from rulings.scoring.rounding import plain_number, signed
 from rulings.scoring.working import Line, Working, line, product, rounded, sum_text, worked
 
 _WON = N_("board won, out of {points}")
@@ -124,7 +124,17 @@ def _unit(method: TeamMethod, profile: ScoringProfile, sign: int) -> Callable[[T
 
 def _artificial(given: list[Artificial], method: TeamMethod, profile: ScoringProfile, own: Fraction | None) -> Working:
     """The worse of the artificial scores that the team was given at its tables stands for the whole board."""
-    return min((worked(_artificial_lines(one, method, profile, own)) for one in given), key=lambda one: one.value)
+    return min((_artificial_working(one, method, profile, own) for one in given), key=lambda one: one.value)
+
+
+def _artificial_working(
+    given: Artificial, method: TeamMethod, profile: ScoringProfile, own: Fraction | None
+) -> Working:
+    lines = _artificial_lines(given, method, profile, own)
+    # IMPs that the director has fixed are not rounded; a team's own average is.
+    if method is TeamMethod.IMPS and isinstance(given, Average):
+        return rounded(lines, profile.teams.rounding)
+    return worked(lines)
 
 
 def _artificial_lines(
@@ -187,11 +197,18 @@ class LostBoard:
     """
 
     other: OtherTable
-    probable: AssignedScore
+    probable: AssignedScore | None
     at_fault: AtFault
     several: bool
     first_room_lost: bool = True
     averages: tuple[Average, Average] | None = None
+
+    @property
+    def by_result(self) -> bool:
+        """Whether probable results are needed: to assign them (86B1), or to compare them with average plus (86B2b)."""
+        if not self.several:
+            return self.other.clearly_favourable
+        return self.at_fault in (AtFault.HOME, AtFault.VISITORS)
 
 
 def score_lost_board(lost: LostBoard, profile: ScoringProfile) -> TeamScore:
@@ -221,6 +238,8 @@ def score_lost_board(lost: LostBoard, profile: ScoringProfile) -> TeamScore:
 
 
 def _assigned_imps(lost: LostBoard, profile: ScoringProfile) -> Working:
+    if lost.probable is None:
+        raise InvalidError("86B: say what the probable results at the table without one are")
     probable, result = AdjustedScore.same(lost.probable), lost.other.result
     board = TeamBoard(probable, result) if lost.first_room_lost else TeamBoard(result, probable)
     return score_team_board(board, TeamMethod.IMPS, profile).home
@@ -252,11 +271,3 @@ def _negative(working: Working) -> Working:
 def _cited(working: Working) -> Working:
     reason = Said(N_("other table's result clearly favours a side"))
     return Working(working.value, (*working.lines, line(Said(N_("86B1: assigned")), reason, working.value)))
-
-
-def match_total(scores: Iterable[TeamScore], rounding: Rounding) -> tuple[Fraction, Fraction]:
-    """The sums of the boards for the home team and the visitors, rounded to the match's unit."""
-    boards = list(scores)
-    home = sum((one.home.value for one in boards), Fraction(0))
-    visitors = sum((one.visitors.value for one in boards), Fraction(0))
-    return rounding.of(home), rounding.of(visitors)

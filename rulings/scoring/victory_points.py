@@ -16,6 +16,9 @@ from rulings.bridge.saying import N_, Said
 from rulings.scoring.rounding import Halves, Rounding, plain_number, signed
 from rulings.scoring.working import Working, line, worked
 
+USUAL_SCALE = "wbf-continuous"
+"""The scale of a match where the regulation names none."""
+
 _DIGITS = 60
 _BLITZ_FACTOR = 15  # the WBF's: a margin of 15 times the square root of the number of boards is worth everything
 _HALF = 10

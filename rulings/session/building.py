@@ -192,21 +192,26 @@ class Builder:
         return None if found == [None, None] else Points(*found)
 
     def finish(
-        self, contestants: tuple[Contestant, ...] = ()
+        self, contestants: tuple[Contestant, ...] = (), *, teams: bool = False
     ) -> tuple[tuple[SessionBoard, ...], tuple[Contestant, ...]]:
-        """The boards and contestants; pairs of the same number in two directions or sections get names of their own."""
+        """The boards and contestants; pairs of the same number in two directions or sections get names of their own.
+
+        `teams` says that the contestants may be teams, which play a board twice, in opposite directions.
+        """
         boards = tuple(
             SessionBoard(one.board, one.section, tuple(one.lines), one.deal, one.makeable, one.datum)
             for one in self._boards.values()
         )
-        return _named_apart(boards, contestants)
+        return _named_apart(boards, contestants, teams=teams)
 
 
 def _named_apart(
-    boards: tuple[SessionBoard, ...], contestants: tuple[Contestant, ...]
+    boards: tuple[SessionBoard, ...], contestants: tuple[Contestant, ...], *, teams: bool
 ) -> tuple[tuple[SessionBoard, ...], tuple[Contestant, ...]]:
     """A pair cannot meet itself or play a board twice: where a number does, it is one in each direction."""
     twice = {board.section for board in boards if _both_ways(board)}
+    if teams:
+        twice -= {section for section in twice if all(_two_tables(one) for one in boards if one.section == section)}
     sections: dict[str, set[str]] = defaultdict(set)
     for board in boards:
         for line in board.lines:
@@ -245,6 +250,12 @@ def _named_apart(
         if one.direction is not None or one.section not in twice
     )
     return named, renamed
+
+
+def _two_tables(board: SessionBoard) -> bool:
+    """Whether every line has one with the same contestants changed over, or there is one line and no more."""
+    seen = {(line.result.ns, line.result.ew) for line in board.lines}
+    return len(board.lines) < 2 or all((ew, ns) in seen and ns != ew for ns, ew in seen)  # noqa: PLR2004
 
 
 def _both_ways(board: SessionBoard) -> bool:

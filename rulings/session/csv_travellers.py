@@ -73,7 +73,8 @@ def read_csv(decoded: Decoded, name: str, notices: Notices) -> Session:
             notices.not_read(f"line {number}", "a quotation mark is not closed")
         elif any(cells):
             _row(builder, number, cells, places)
-    boards, contestants = builder.finish()
+    teams = any("team" in _plain(cell) for cell in header)
+    boards, contestants = builder.finish(teams=teams)
     words = " ".join(header).lower()
     method = (
         ScoringMethod.MATCHPOINTS

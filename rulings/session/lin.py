@@ -38,6 +38,7 @@ _METHODS: Final = {
     "P": ScoringMethod.MATCHPOINTS, "I": ScoringMethod.IMPS, "B": ScoringMethod.BOARD_A_MATCH,
 }  # fmt: skip
 _EIGHT: Final = 8
+_HOME, _VISITORS = 5, 7  # where `vg` names the teams; each one's score so far stands behind it
 _LONGEST_VALUE: Final = 100_000
 
 
@@ -65,9 +66,11 @@ def read_lin(decoded: Decoded, notices: Notices) -> Session:
     reader.build(builder)
     boards, contestants = builder.finish()
     title, _, scoring, *_ = (*reader.event, "", "", "")
+    named = reader.event[_HOME : _VISITORS + 1]
+    teams = (named[0], named[-1]) if len(named) > 1 and named[0] and named[-1] else None
     return Session(
         FileFormat.LIN, boards, contestants, _METHODS.get(scoring.upper(), ScoringMethod.UNKNOWN), title, "", "",
-        scoring, decoded.encoding, notices.all,
+        scoring, decoded.encoding, notices.all, teams,
     )  # fmt: skip
 
 

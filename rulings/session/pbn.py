@@ -1,7 +1,7 @@
 """PBN 2.1 (its own standard at tistis.nl/pbn): results in a ScoreTable, or one game for each result."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Final
 
@@ -13,7 +13,7 @@ from rulings.bridge.seats import Seat
 from rulings.session.building import Builder, Notices, RawLine
 from rulings.session.decoding import Decoded
 from rulings.session.pbn_games import Column, Game, cells, columns, games
-from rulings.session.values import Contestant, FileFormat, ScoringMethod, Session
+from rulings.session.values import BETWEEN_TEAMS, Contestant, FileFormat, ScoringMethod, Session
 from rulings.session.words import BLANKS, artificial, number_of, score_of
 
 _POINTS: Final = ("MP", "IMP", "MatchPoints", "Points")
@@ -29,10 +29,12 @@ def read_pbn(decoded: Decoded, notices: Notices) -> Session:
     reader = _Reader(builder, notices)
     for game in games(decoded.text, notices):
         reader.game(game)
-    boards, contestants = builder.finish(tuple(reader.contestants.values()))
+    boards, contestants = builder.finish(
+        tuple(reader.contestants.values()), teams=reader.of_teams or _method(reader.scoring) in BETWEEN_TEAMS
+    )
     return Session(
         FileFormat.PBN, boards, contestants, _method(reader.scoring), reader.title, reader.date, reader.program,
-        reader.scoring, decoded.encoding, notices.all,
+        reader.scoring, decoded.encoding, notices.all, reader.teams,
     )  # fmt: skip
 
 
@@ -43,6 +45,8 @@ class _Reader:
         self._events: dict[str, str] = {}
         self.contestants: dict[str, Contestant] = {}
         self.title = self.date = self.program = self.scoring = ""
+        self.teams: tuple[str, str] | None = None
+        self.of_teams = False
 
     def game(self, game: Game) -> None:
         """Take in one game."""
@@ -50,6 +54,8 @@ class _Reader:
         self.date = self.date or game.get("Date").replace("????.??.??", "")
         self.program = self.program or game.get("Application") or game.get("Generator")
         self.scoring = self.scoring or game.get("Scoring")
+        if game.get("HomeTeam") and game.get("VisitTeam"):
+            self.teams = self.teams or (game.get("HomeTeam"), game.get("VisitTeam"))
         if "TotalScoreTable" in game.tags:
             self._totals(game)
         if not game.get("Board"):
@@ -140,6 +146,7 @@ class _Reader:
             self._notices.not_read(f"line {game.where('ScoreTable')}", "ScoreTable: its columns cannot be read")
             return
         names = {column.name: place for place, column in enumerate(header)}
+        self.of_teams = self.of_teams or "TeamId_NS" in names
         for line, row in game.data.get("ScoreTable", []):
             found = cells(row, header)
             if found is None:
@@ -205,8 +212,13 @@ class _Reader:
             percentage = one.get("TotalPercentage") or one.get("Percentage", "")
             self.contestants[name] = Contestant(
                 name, _players(one.get("Names") or one.get("Name", "")), None, self._figure(line, total),
-                self._figure(line, percentage), one.get("Rank", "").strip("-"),
+                self._figure(line, percentage), one.get("Rank", "").strip("-"), penalty=self._penalty(line, one),
             )  # fmt: skip
+
+    def _penalty(self, line: int, one: Mapping[str, str]) -> Fraction:
+        """What is taken off a total: a penalty, whatever its sign, or an adjustment below 0."""
+        penalty = abs(self._figure(line, one.get("Penalty") or one.get("Penalties", "")) or Fraction(0))
+        return penalty - (self._figure(line, one.get("Adjustment", "")) or Fraction(0))
 
     def _figure(self, line: int, text: str) -> Fraction | None:
         try:

@@ -1,153 +1,47 @@
 """The score desk: what a ruling on one result does to the board, to every pair on it, and to the ranking."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from enum import Enum
-from functools import cached_property
+from dataclasses import dataclass, field
+from fractions import Fraction
 
-from rulings.bridge.errors import AmbiguousError, IllegalError, InvalidError
-from rulings.bridge.seats import Seat, Side
-from rulings.scoring.adjustment import Adjustment, PairEffect, SelfInflictedAdjustment, adjust, adjust_self_inflicted
+from rulings.bridge.errors import InvalidError
+from rulings.bridge.saying import N_, Said
+from rulings.scoring.adjustment import (
+    PairEffect,
+    SelfInflictedAdjustment,
+    adjust_self_inflicted,
+    no_damage,
+    notes_on,
+)
 from rulings.scoring.board import BoardScores
-from rulings.scoring.guard import OutOfReach, objections
-from rulings.scoring.outcome import AdjustedScore, AssignedScore, Average, FixedImps, NoResult, Outcome, TableScore
+from rulings.scoring.guard import legal
+from rulings.scoring.outcome import AdjustedScore, AssignedScore, Average, NoResult
+from rulings.scoring.penalties import Unit
 from rulings.scoring.profile import ScoringProfile
-from rulings.scoring.session_scores import SessionScores
-from rulings.scoring.working import Working
-from rulings.session.adjusting import board_of, recomputed, scored, with_outcome
+from rulings.scoring.session_scores import SessionScores, boards_missed
+from rulings.session.adjusted import Adjusted, At, Division, Group, Ruled
+from rulings.session.adjusting import find_line, recomputed, scored, unit_of, with_outcome, with_penalty
 from rulings.session.conventions import Convention
 from rulings.session.line_check import SIDES, best_convention, expected_by_section, print_of_points
-from rulings.session.values import Session, SessionBoard, SessionLine
+from rulings.session.values import Session
 
 _FIELD = 2
 
 
 @dataclass(frozen=True, slots=True)
-class At:
-    """A line of a board, and the side of it that the pair asked for sits on."""
+class FieldScoring:
+    """A session in which each result is compared with a field."""
 
-    board: SessionBoard
-    place: int
-    side: Side
-
-    @property
-    def line(self) -> SessionLine:
-        """The line."""
-        return self.board.lines[self.place]
-
-    @property
-    def outcome(self) -> Outcome:
-        """What stands there now."""
-        return self.line.result.outcome
-
-    @property
-    def declarer(self) -> Seat | None:
-        """Who played it at the table, if that is known."""
-        outcome = self.outcome
-        played = outcome.result if isinstance(outcome, TableScore) else None
-        return played.contract.declarer if played and played.contract else None
-
-    def pair(self, side: Side | None = None) -> str:
-        """The pair asked for, or the one on this side."""
-        return self.line.result.pair(side or self.side)
-
-
-@dataclass(frozen=True, slots=True)
-class Ruled:
-    """What the director gives.
-
-    With `without_error` the score is divided by 12C1(e): what would have come of the infraction without the
-    non-offenders' own error or gamble. `out_of_reach` are contracts that only the infraction made possible.
-    """
-
-    score: AdjustedScore
-    non_offenders: Side | None = None
-    without_error: AssignedScore | None = None
-    out_of_reach: tuple[OutOfReach, ...] = ()
-
-    @property
-    def basis(self) -> tuple[str, ...]:
-        """The clauses under which such a score is given."""
-        given = (self.score.ns, self.score.ew)
-        if self.without_error:
-            return ("12C1e",)
-        found = []
-        assigned = [one for one in given if isinstance(one, AssignedScore)]
-        if assigned:
-            found.append("12C1c" if any(len(one.parts) > 1 for one in assigned) else "12C1b")
-        if len(assigned) < len(given):
-            found.append("12C2b" if any(isinstance(one, FixedImps) for one in given) else "12C2a")
-        if any(one in (Average.PLUS, Average.MINUS) for one in given):
-            found.append("12C2c")
-        return tuple(found)
-
-
-class Group(Enum):
-    """Which pairs are ranked together."""
-
-    ALL = "all pairs"
-    NS = "North-South"
-    EW = "East-West"
-
-
-@dataclass(frozen=True)
-class Adjusted:
-    """A session with one result changed by a ruling: board and totals before and after, and how each comes about."""
-
-    at: At
-    ruled: Ruled
-    score: AdjustedScore
-    adjustment: Adjustment
-    self_inflicted: SelfInflictedAdjustment | None
-    effects: Mapping[Group, tuple[PairEffect, ...]]
-    notes: tuple[str, ...]
-    session: Session
     convention: Convention
 
     @property
-    def before(self) -> BoardScores:
-        """The board as it was."""
-        return self.adjustment.before
-
-    @property
-    def after(self) -> BoardScores:
-        """The board with the adjusted score."""
-        return self.adjustment.after
-
-    def given(self, side: Side) -> str:
-        """What this side was given, in words; the part of the damage made good by 12C1(e) is no result by itself."""
-        given = self.score.of(side)
-        if isinstance(given, AssignedScore) and any(part.weight < 0 for part in given.parts):
-            return "the table result, with the damage made good that was not self-inflicted"
-        return given.display
-
-    @property
     def display(self) -> str:
-        """One text for both sides, or each side's."""
-        ns, ew = self.given(Side.NS), self.given(Side.EW)
-        return ns if ns == ew and isinstance(self.score.ns, AssignedScore) else f"N-S {ns}; E-W {ew}"
+        """How it is scored."""
+        return self.convention.display
 
-    def working(self, side: Side, place: int | None = None, *, after: bool = True) -> Working | None:
-        """How a side's score on the line comes about, the adjusted line without `place`; None without a result."""
-        scores = self.after if after else self.before
-        number = self.at.place if place is None else place
-        if isinstance(scores.traveller.results[number].outcome, NoResult):
-            return None
-        return scores.working(number, side)
-
-    def changed(self) -> Mapping[Group, tuple[PairEffect, ...]]:
-        """The pairs whose total or place is another than before."""
-        return {
-            group: tuple(
-                one for one in effects if one.was.total.total != one.now.total.total or one.was.place != one.now.place
-            )
-            for group, effects in self.effects.items()
-        }
-
-    @cached_property
-    def recomputed(self) -> Session:
-        """The session to write: every line's points, every total and place as they now are."""
-        return recomputed(self.session, self.convention.method)
+    def recomputed(self, session: Session) -> Session:
+        """The session with its points, totals and places as they follow."""
+        return recomputed(session, self.convention.method)
 
 
 @dataclass(frozen=True)
@@ -178,82 +72,104 @@ class ScoreDesk:
         return cls(session, convention, scores, tuple(_differing(session, scores)))
 
     def find(self, number: int, pair: str, section: str = "") -> At:
-        """The pair's line on the board; '3' finds 3NS where there is no 3EW on that board.
+        """The pair's line on the board, as `find_line` finds it."""
+        return find_line(self.session, number, pair, section)
 
-        Raises InvalidError for a board or pair that is not there, AmbiguousError for a number that two pairs have.
-        """
-        board = board_of(self.session, number, section)
-        wanted = pair.strip().casefold()
-        places = [
-            At(board, place, side)
-            for place, line in enumerate(board.lines)
-            for side in SIDES
-            if line.result.pair(side).casefold() == wanted
-        ] or [
-            At(board, place, side)
-            for place, line in enumerate(board.lines)
-            for side in SIDES
-            if line.result.pair(side).casefold() == f"{wanted}{side.name.casefold()}"
-        ]
-        if not places:
-            names = ", ".join(sorted({line.result.pair(side) for line in board.lines for side in SIDES})[:8])
-            raise InvalidError(f"{board.label}: no line of pair '{pair.strip()}'; there is {names or 'no result'} ...")
-        if len(places) > 1:
-            both = " or ".join(one.pair() for one in places)
-            if len({one.pair() for one in places}) > 1:
-                raise AmbiguousError(f"{board.label}: pair {pair.strip()} is {both}: name one")
-            raise AmbiguousError(f"{board.label}: pair {pair.strip()} has {len(places)} lines")
-        return places[0]
+    def standing(self, at: At) -> BoardScores:
+        """The scores of the board before anything is adjusted."""
+        return self.scores[at.board.section].board(at.board.board.number)
+
+    @property
+    def unit(self) -> Unit:
+        """The unit of the session, which is that of its penalties."""
+        return unit_of(self.convention.method)
+
+    def available(self, contestant: str) -> tuple[Fraction | None, Fraction | None]:
+        """The top of a board and of the contestant's session, at matchpoints."""
+        for scores in self.scores.values():
+            if contestant in scores.pairs and scores.boards:
+                return scores.boards[0].available, scores.pairs[contestant].available
+        return None, None
 
     def adjust(self, at: At, ruled: Ruled) -> Adjusted:
         """What the ruling does. Nothing of the desk changes; the answer holds the new session.
 
         Raises IllegalError for a result that only the infraction made possible (12C1c), InvalidError for 12C1(e) on
-        a line without a table result.
+        a line without a table result, and for what holds between teams alone (86B).
         """
-        if found := objections(ruled.score, ruled.out_of_reach):
-            raise IllegalError(found[0].replace(" left out:", " may have no weight:"))
-        section, traveller = at.board.section, at.board.traveller
-        method = self.convention.method
-        score = ruled.score
-        division = None
-        due = max(self.scores[section].boards[0].expected, traveller.with_outcome(at.place, score).expected)
-        if ruled.without_error:
-            division = self._divided(at, ruled, due)
-            score = _outcome(division, at)
-        session = with_outcome(self.session, at.board, at.place, score)
+        if ruled.lost is not None:
+            raise InvalidError("86B is for team boards: give an artificial score (12C2)")
+        section, method = at.board.section, self.convention.method
+        due = self.scores[section].boards[0].expected
+        session, score, division = self.session, ruled.score, None
+        if score is not None:
+            legal(score, ruled.out_of_reach)
+            due = max(due, at.board.traveller.with_outcome(at.place, score).expected)
+            if ruled.without_error:
+                division = self._divided(at, ruled, due)
+                score = _outcome(division, at)
+            session = with_outcome(session, at.board, at.place, score)
+        for one in ruled.penalties:
+            if one.in_victory_points:
+                raise InvalidError(f"penalty on {one.contestant}: in victory points, but the session has none")
+            session = with_penalty(session, one.contestant, one.amount.value, section)
         expected = {name: one.boards[0].expected for name, one in self.scores.items() if one.boards} | {section: due}
-        after = scored(session, method, expected)[section]
-        before = self.scores[section]
-        new = after.board(at.board.board.number)
-        adjustment = adjust(
-            traveller,
-            at.place,
-            score,
-            method,
-            expected=due,
-            non_offenders=None if division else ruled.non_offenders,
-        )
-        old = before.board(at.board.board.number)
-        adjustment = replace(adjustment, before=old if old.expected == due else adjustment.before, after=new)
-        notes = (*(_division_notes(division) if division else adjustment.notes), *self.notes)
+        new = scored(session, method, expected)[section]
+        after, before = new.board(at.board.board.number), self.standing(at)
+        if before.expected != due:
+            before = scored(self.session, method, expected)[section].board(at.board.board.number)
         return Adjusted(
             at,
             ruled,
             score,
-            adjustment,
-            division,
-            _effects(before, after),
-            notes,
+            before,
+            after,
+            _division(division),
+            _effects(self.scores[section], new),
+            (*self._notes(at, ruled, division, before, after), *self.notes),
             session,
-            self.convention,
+            FieldScoring(self.convention),
         )
 
+    def _notes(
+        self,
+        at: At,
+        ruled: Ruled,
+        division: SelfInflictedAdjustment | None,
+        before: BoardScores,
+        after: BoardScores,
+    ) -> tuple[str, ...]:
+        """What to look at again before the score stands."""
+        if division:
+            return _division_notes(division)
+        if ruled.score is None:
+            return ()
+        found = notes_on(ruled.score)
+        side = ruled.non_offenders
+        if side is not None and not isinstance(at.outcome, NoResult):
+            found += no_damage(ruled.score, side, before.of(at.place, side), after.of(at.place, side))
+        travellers = [one.traveller for one in self.scores[at.board.section].boards]
+        missed = boards_missed(one for one in travellers if one.board.number != at.board.board.number)
+        for one in SIDES:
+            count = len(missed.get(at.pair(one), ()))
+            if isinstance(ruled.score.of(one), Average) and count:
+                pattern = N_(
+                    "{pair} has no result on {count} other boards of this session: the regulation may vary the scores "
+                    "of the second and later ones (12C2d)"
+                )
+                if count == 1:
+                    pattern = N_(
+                        "{pair} has no result on another board of this session: the regulation may vary the score of "
+                        "the second one (12C2d)"
+                    )
+                found.append(Said(pattern, pair=at.pair(one), count=count))
+        return tuple(found)
+
     def _divided(self, at: At, ruled: Ruled, expected: int) -> SelfInflictedAdjustment:
-        given = ruled.score.ns
+        given = ruled.score.ns if ruled.score and not ruled.score.split else None
         if ruled.non_offenders is None:
             raise InvalidError("12C1(e) divides the damage between offenders and non-offenders: say who is which")
-        if ruled.without_error is None or not isinstance(given, AssignedScore) or ruled.score.split:
+        if ruled.without_error is None or not isinstance(given, AssignedScore):
             raise InvalidError("12C1(e) needs one assigned score for both sides, weighted or not")
         return adjust_self_inflicted(
             at.board.traveller,
@@ -267,6 +183,10 @@ class ScoreDesk:
         )
 
 
+def _division(found: SelfInflictedAdjustment | None) -> Division | None:
+    return Division(found.found, found.actual, found.rectified, found.without_error) if found else None
+
+
 def _outcome(division: SelfInflictedAdjustment, at: At) -> AdjustedScore:
     outcome = division.adjustment.after.traveller.results[at.place].outcome
     assert isinstance(outcome, AdjustedScore)  # noqa: S101  it was just put there
@@ -276,7 +196,8 @@ def _outcome(division: SelfInflictedAdjustment, at: At) -> AdjustedScore:
 def _division_notes(division: SelfInflictedAdjustment) -> tuple[str, ...]:
     if division.found.adjusted:
         return division.adjustment.notes
-    return ("the non-offenders were not damaged: the table result stands (12B1)", *division.adjustment.notes)
+    said = Said(N_("the non-offenders were not damaged: the table result stands (12B1)"))
+    return (said, *division.adjustment.notes)
 
 
 def _effects(before: SessionScores, after: SessionScores) -> Mapping[Group, tuple[PairEffect, ...]]:
@@ -308,5 +229,11 @@ def _differing(session: Session, scores: Mapping[str, SessionScores]) -> list[st
                     break
     if not count:
         return []
-    lines = "1 printed line comes" if count == 1 else f"{count} printed lines come"
-    return [f"{lines} out otherwise here, before any adjustment; rectify session check says which and why"]
+    pattern = N_(
+        "{count} printed lines come out otherwise here, before any adjustment; rectify session check says which and why"
+    )
+    if count == 1:
+        pattern = N_(
+            "1 printed line comes out otherwise here, before any adjustment; rectify session check says which and why"
+        )
+    return [Said(pattern, count=count)]

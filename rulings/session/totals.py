@@ -19,6 +19,7 @@ class TotalStatus(Enum):
     FROM_MARKED_LINES = "follows from the lines as printed, some of which are marked"
     BROUGHT_TO_FULL_TOP = "brought to the full top of all boards"
     BEFORE_ADJUSTMENT = "from before scores were adjusted"
+    WITHOUT_PENALTY = "from before a penalty was taken off"
     NO_LINES = "of results that are not in the file"
     UNEXPLAINED = "unexplained"
     NOT_PRINTED = "no total is printed"
@@ -61,8 +62,9 @@ def check_totals(
     found = []
     for contestant in (*contestants, *others):
         total = sums.get(contestant.name, _Sum())
-        percentage = total.computed * 100 / total.top if total.top else None
-        computed = total.computed if total.boards and total.complete else None
+        left = total.computed - contestant.penalty
+        percentage = left * 100 / total.top if total.top else None
+        computed = left if total.boards and total.complete else None
         status, note = _status(contestant, total, full_top, unit, percents)
         if a_part and not total.boards and status is TotalStatus.UNEXPLAINED:
             status = TotalStatus.NO_LINES
@@ -103,19 +105,25 @@ def _status(
     if not total.boards:
         return TotalStatus.UNEXPLAINED, "a total is printed, and no line has this contestant"
     marked = "; ".join(total.marked)
-    percent = total.printed * 100 / total.own_top if total.own_top else None
+    taken = contestant.penalty
+    printed, computed = total.printed - taken, total.computed - taken
+    percent = printed * 100 / total.own_top if total.own_top else None
     ways = [
-        (total.printed, TotalStatus.FROM_MARKED_LINES if marked else TotalStatus.AGREES, marked),
-        (total.computed, TotalStatus.AGREES, marked and f"with the marked lines put right: {marked}"),
+        (printed, TotalStatus.FROM_MARKED_LINES if marked else TotalStatus.AGREES, marked),
+        (computed, TotalStatus.AGREES, marked and f"with the marked lines put right: {marked}"),
     ]
+    if taken:
+        said = f"the penalty of {plain_number(taken)} is not taken off it"
+        ways.append((total.printed, TotalStatus.WITHOUT_PENALTY, "; ".join([said, *total.marked])))
     for full in dict.fromkeys((total.top, full_top)):
         if total.own_top not in (0, full):
             said = f"{plain_number(total.printed)} of {plain_number(total.own_top)}, brought to {plain_number(full)}"
             note = "; ".join([f"{said} ({total.boards} boards)", *total.marked])
-            ways.append((total.printed * full / total.own_top, TotalStatus.BROUGHT_TO_FULL_TOP, note))
+            ways.append((total.printed * full / total.own_top - taken, TotalStatus.BROUGHT_TO_FULL_TOP, note))
     for value, status, note in ways:
         fits = contestant.total is None or fineness.agrees(contestant.total, value)
-        in_percent = percent if status is not TotalStatus.AGREES or not total.top else value * 100 / total.top
+        by_top = status in (TotalStatus.AGREES, TotalStatus.WITHOUT_PENALTY) and total.top
+        in_percent = value * 100 / total.top if by_top else percent
         if fits and (
             contestant.percentage is None
             or (in_percent is not None and percents.agrees(contestant.percentage, in_percent))
@@ -127,9 +135,11 @@ def _status(
 def _difference(contestant: Contestant, total: _Sum, percent: Fraction | None) -> str:
     said = []
     if contestant.total is not None:
-        off = contestant.total - total.printed
+        left = total.printed - contestant.penalty
+        less = f" less a penalty of {plain_number(contestant.penalty)}" if contestant.penalty else ""
+        off = signed(contestant.total - left)
         said.append(
-            f"printed {plain_number(contestant.total)}, the lines sum to {plain_number(total.printed)} ({signed(off)})"
+            f"printed {plain_number(contestant.total)}, the lines sum to {plain_number(total.printed)}{less} ({off})"
         )
     if contestant.percentage is not None and percent is not None:
         said.append(f"printed {plain_number(contestant.percentage)} %, the lines make {plain_number(percent)} %")

@@ -14,7 +14,7 @@ from rulings.session.building import Builder, Notices, RawLine
 from rulings.session.decoding import Decoded
 from rulings.session.errors import SessionRefusedError
 from rulings.session.limits import MOST_BOARDS, too_many
-from rulings.session.values import Contestant, FileFormat, ScoringMethod, Session
+from rulings.session.values import BETWEEN_TEAMS, Contestant, FileFormat, ScoringMethod, Session
 from rulings.session.words import number_of
 from rulings.session.xml_pieces import Piece, element, structure, without_comments
 
@@ -55,17 +55,19 @@ def read_usebio(decoded: Decoded, name: str, notices: Notices) -> Session:
         if count > _MOST_PIECES:
             raise too_many("boards and contestants", _MOST_PIECES)
         reader.take(piece)
-    boards, contestants = builder.finish(tuple(reader.contestants))
     head = text[: min(_HEAD, text.find("<BOARD>") % len(text))]
     kind = re.search(r"<EVENT\s[^<>]*EVENT_TYPE\s*=\s*[\"']([^\"']*)", head)
     scoring = " ".join(
         one for one in (kind[1] if kind else "", _of(head, "BOARD_SCORING_METHOD"), _of(head, "SCORING_METHOD")) if one
     )
+    method = _method(scoring, reader.unit)
+    teams = method in BETWEEN_TEAMS or "TEAM" in scoring.upper()
+    boards, contestants = builder.finish(tuple(reader.contestants), teams=teams)
     return Session(
         FileFormat.USEBIO,
         boards,
         contestants,
-        _method(scoring, reader.unit),
+        method,
         _of(head, "EVENT_DESCRIPTION") or _of(head, "TITLE"),
         _of(head, "DATE"),
         f"{_of(head, 'PROGRAM_NAME')} {_of(head, 'PROGRAM_VERSION')}".strip(),
@@ -210,8 +212,22 @@ class _Reader:
                 self._number(piece, root, "PERCENTAGE"),
                 (root.findtext("PLACE") or "").strip(),
                 self._section,
+                self._penalty(piece, root),
             )
         )
+
+    def _penalty(self, piece: Piece, root: Element) -> Fraction:
+        """What is taken off a total: a penalty, whatever its sign, or an adjustment below 0."""
+        taken = Fraction(0)
+        for one in root.iter():
+            if one.tag in ("PENALTY", "PENALTIES", "ADJUSTMENT"):
+                try:
+                    value = number_of(one.text or "") or Fraction(0)
+                except BridgeError as error:
+                    self._notices.not_read(f"line {piece.line}", f"{one.tag}: {error}")
+                    continue
+                taken += -value if one.tag == "ADJUSTMENT" else abs(value)
+        return taken
 
 
 def _lines_of(piece: Piece) -> list[int]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
+from typing import Final
 
 from rulings.bridge.board import Board
 from rulings.bridge.cards import Card
@@ -33,6 +34,10 @@ class ScoringMethod(Enum):
     BOARD_A_MATCH = "board-a-match"
     TOTAL_POINTS = "total points"
     UNKNOWN = "not stated"
+
+
+BETWEEN_TEAMS: Final = (ScoringMethod.IMPS, ScoringMethod.BOARD_A_MATCH, ScoringMethod.TOTAL_POINTS)
+"""Methods by which one table is compared with another; pairs may be scored so, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +95,10 @@ class SessionBoard:
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A pair, team or player: its name in the session, its players, and its printed total, percentage and place."""
+    """A pair, team or player: its name in the session, its players, and its printed total, percentage and place.
+
+    `penalty` is what was taken off the total, in the unit of the session; below 0 for what was added.
+    """
 
     name: str
     players: tuple[str, ...] = ()
@@ -99,6 +107,7 @@ class Contestant:
     percentage: Fraction | None = None
     place: str = ""
     section: str = ""
+    penalty: Fraction = Fraction(0)
 
     @property
     def display(self) -> str:
@@ -109,7 +118,10 @@ class Contestant:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """What was read from a file. Nothing in it is computed: `check_session` does that."""
+    """What was read from a file. Nothing in it is computed: `check_session` does that.
+
+    `teams` are the two of a match whose lines name pairs, the one that sits North-South in the open room first.
+    """
 
     file_format: FileFormat
     boards: tuple[SessionBoard, ...]
@@ -121,6 +133,7 @@ class Session:
     scoring_text: str = ""
     encoding: str = ""
     notices: tuple[Notice, ...] = field(default=())
+    teams: tuple[str, str] | None = None
 
     @property
     def lines(self) -> Iterator[tuple[SessionBoard, SessionLine]]:

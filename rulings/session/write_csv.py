@@ -5,6 +5,7 @@ import io
 from typing import Final
 
 from rulings.scoring.outcome import AdjustedScore, NoResult, TableScore
+from rulings.session.matches import team_session
 from rulings.session.values import ScoringMethod, Session, SessionBoard, SessionLine
 from rulings.session.writing import decimals, divided
 
@@ -22,7 +23,8 @@ def csv_text(session: Session) -> str:
     text = io.StringIO()
     writer = csv.writer(text)
     unit = _UNITS.get(session.scoring, "points")
-    writer.writerow(name.replace("points", unit) for name in COLUMNS)
+    teams = {"ns": "ns_team", "ew": "ew_team"} if team_session(session) else {}
+    writer.writerow(teams.get(name, name.replace("points", unit)) for name in COLUMNS)
     for board, line in session.lines:
         writer.writerow(_cells(board, line))
     return text.getvalue()

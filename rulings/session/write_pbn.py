@@ -82,10 +82,13 @@ def _row(line: SessionLine) -> Iterator[str]:
 
 def _totals(contestants: Iterable[Contestant], unit: str) -> Iterator[str]:
     # A name alone gets a semicolon too: without one, readers part it at other signs.
-    yield _tag("TotalScoreTable", f"Rank;PairId;Names;Total{unit};TotalPercentage")
-    for one in contestants:
+    listed = list(contestants)
+    fined = any(one.penalty for one in listed)
+    yield _tag("TotalScoreTable", f"Rank;PairId;Names;Total{unit};TotalPercentage" + ";Adjustment" * fined)
+    for one in listed:
         names = ";".join(one.players) + (";" if len(one.players) == 1 else "")
-        yield " ".join(map(_cell, (one.place, one.name, names, decimals(one.total), decimals(one.percentage))))
+        cells = [one.place, one.name, names, decimals(one.total), decimals(one.percentage)]
+        yield " ".join(map(_cell, [*cells, decimals(-one.penalty)] if fined else cells))
 
 
 def _cell(text: str) -> str:

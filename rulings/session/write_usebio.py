@@ -50,6 +50,9 @@ def _pair(one: Contestant) -> Iterator[str]:
         yield _tag("TOTAL_SCORE", decimals(one.total))
     if one.percentage is not None:
         yield _tag("PERCENTAGE", decimals(one.percentage))
+    if one.penalty:
+        fined = one.penalty > 0
+        yield _tag("PENALTY" if fined else "ADJUSTMENT", decimals(abs(one.penalty)))
     if one.place:
         yield _tag("PLACE", one.place)
     for player in one.players:

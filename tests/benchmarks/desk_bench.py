@@ -19,9 +19,10 @@ from rulings.bridge.play import Play
 from rulings.bridge.seats import Seat, Side
 from rulings.scoring.double_dummy import SEATS, Hands, makeable_tricks, position, solver_available
 from rulings.scoring.outcome import AdjustedScore
+from rulings.session.adjusted import Ruled
 from rulings.session.reading import read_session_bytes
 from rulings.session.ruling_words import read_assigned
-from rulings.session.score_desk import Ruled, ScoreDesk
+from rulings.session.score_desk import ScoreDesk
 from rulings.session.values import Session
 
 BOARDS, TABLES, ROUNDS, DEALS = 30, 1000, 5, 20

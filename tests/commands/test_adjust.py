@@ -122,6 +122,75 @@ def test_what_cannot_be_used_is_refused_in_one_line(words: tuple[str, ...], fiel
     assert len(run.err.splitlines()) == 1
 
 
+MATCH = str(ROOT / "docs/examples/match.csv")
+TABLE = ("adjust", MATCH, "--board", "8", "--pair", "Wrens NS")
+
+
+def test_a_match_has_its_imps_and_victory_points_before_and_after() -> None:
+    run = rectify("adjust", MATCH, "--board", "4", "--pair", "Larks NS", "--weights", "6D W -1")
+    assert run.code == 0
+    for said in (
+        "Scored as IMPs between two teams; WBF continuous scale",
+        "> Larks  Wrens  6♦ W = (−1370)  −13   12   13  −12",
+        "The match, 8 boards",
+        "  Larks  −3  (8.73 VPs)   →  22   (16.9 VPs)  +25",
+        "  Wrens  3   (11.27 VPs)  →  −22  (3.1 VPs)   −25",
+    ):
+        assert said in run.out
+    assert "Totals and places" not in run.out
+
+
+def test_a_match_as_json() -> None:
+    found = rectify(*TABLE, "--weights", "4H S -1", "--at-fault", "neither", "--favourable", "--json").json
+    assert found["basis"] == ["86B1", "12C1b"]
+    assert found["match"]["unit"] == "IMPs"
+    assert [(one["team"], one["was"]["total"], one["now"]["total"]) for one in found["match"]["teams"]] == [
+        ("Larks", -3, 7),
+        ("Wrens", 3, -7),
+    ]
+    assert found["now"]["ns"]["artificial"] == "−10 IMPs"
+
+
+def test_a_knockout_has_no_victory_points_and_averages_what_does_not_balance() -> None:
+    run = rectify(*TABLE, "--artificial", "+5 IMPs/-8 IMPs", "--knockout", "--json").json
+    assert [one["now"]["victory_points"] for one in run["match"]["teams"]] == [None, None]
+    assert [one["now"]["total"] for one in run["match"]["teams"]] == [-9.5, 9.5]
+
+
+def test_a_penalty_alone_lets_the_result_stand() -> None:
+    run = rectify(*LINE, "--regulation", "ebu", "--penalty", "3=standard", "--json")
+    assert run.code == 0
+    assert run.json["now"] is None
+    assert run.json["basis"] == ["90"]
+    [one] = run.json["penalties"]
+    assert (one["contestant"], one["amount"], one["unit"]) == ("3", 2, "session")
+    changed = {one["pair"]: one["now"]["total"] - one["was"]["total"] for one in run.json["totals"]}
+    assert {pair: value for pair, value in changed.items() if value} == {"3": -2}
+    shown = rectify(*LINE, "--regulation", "ebu", "--penalty", "3=standard").out
+    assert "Adjusted: the result stands: 4♠ N −2 (−200) (90)" in shown
+    assert "Penalty on 3: Standard penalty: 25 % of the top of 8 = 2" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "field", "said"),
+    [
+        ((*TABLE, "--at-fault", "neither", "--artificial", "A+/A-"), "--at-fault", "86B takes the probable results"),
+        ((*TABLE, "--at-fault", "the Owls"), "--at-fault", "neither NS, EW nor a pair of this line"),
+        ((*TABLE, "--at-fault", "Larks", "--favourable"), "--at-fault", "say what the probable results"),
+        ((*TABLE, "--weights", "4H S =", "--scale", "moon"), "--scale", "no scale"),
+        ((*TABLE, "--penalty", "Wrens=much"), "--penalty", "'much' is no penalty"),
+        ((*LINE, "--weights", "4S=", "--knockout"), "--knockout", "no team event"),
+        ((*LINE, "--favourable"), "--at-fault", "86B is for team boards"),
+        ((*LINE, "--penalty", "3=2 VP"), "--penalty", "in victory points, but the session is in matchpoints"),
+        (("adjust", MATCH, "--board", "2", "--pair", "Larks", "--weights", "3NT S="), "--pair", "sat both ways"),
+    ],
+)
+def test_what_does_not_fit_a_match_is_refused(words: tuple[str, ...], field: str, said: str) -> None:
+    run = rectify(*words, "--json")
+    assert (run.code, run.json["field"]) == (2, field)
+    assert said in run.err
+
+
 def test_hands_without_a_field_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "match.csv"
     path.write_text("board,ns,ew,contract,by,tricks\n12,1,2,4S,N,10\n12,3,4,4S,N,9\n", "utf-8")

@@ -7,9 +7,10 @@ from gui.paper import Paper, html
 from rulings.incidents.score_keeping import record_of
 from rulings.reasoning.sheet import Sheet
 from rulings.scoring.outcome import AdjustedScore
+from rulings.session.adjusted import Ruled
 from rulings.session.reading import read_session
 from rulings.session.ruling_words import read_assigned
-from rulings.session.score_desk import Ruled, ScoreDesk
+from rulings.session.score_desk import ScoreDesk
 
 EVENING = Path(__file__).parents[2] / "docs/examples/evening.pbn"
 SHEET = Sheet(

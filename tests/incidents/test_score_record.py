@@ -9,9 +9,10 @@ from rulings.incidents import EventKind, Log, State
 from rulings.incidents.score_keeping import record_of
 from rulings.incidents.score_record import ScoreRecord, scores_of, write_score
 from rulings.scoring.outcome import AdjustedScore
+from rulings.session.adjusted import Ruled
 from rulings.session.reading import read_session
 from rulings.session.ruling_words import read_artificial, read_assigned
-from rulings.session.score_desk import Ruled, ScoreDesk
+from rulings.session.score_desk import ScoreDesk
 
 EVENING = Path(__file__).parents[2] / "docs/examples/evening.pbn"
 

@@ -239,5 +239,3 @@ def test_penalties_step_by_step() -> None:
 def test_a_penalty_that_fits_nothing_is_refused(penalty: Penalty, said: str) -> None:
     with pytest.raises(InvalidError, match=said):
         score_session([traveller(50, 40)], EBU, penalties=(penalty,))
-    with pytest.raises(InvalidError, match="without a sign"):
-        Penalty("1", Fraction(-1), Unit.IMPS)

@@ -19,7 +19,6 @@ from rulings.scoring.teams import (
     TeamBoard,
     TeamMethod,
     knockout_average,
-    match_total,
     score_lost_board,
     score_team_board,
 )
@@ -141,11 +140,6 @@ def test_a_table_without_a_result_is_refused() -> None:
 @pytest.mark.parametrize(("ours", "theirs", "average"), [(10, -4, 7), (8, -2, 5), (3, 3, 0), (9, -8, "8.5")])
 def test_scores_that_do_not_balance_are_averaged_in_a_knockout(ours: int, theirs: int, average: float) -> None:
     assert knockout_average(ours, theirs).value == Fraction(str(average))
-
-
-def test_the_total_of_a_match() -> None:
-    boards = [score_team_board(TeamBoard(TableScore(a), TableScore(b)), IMPS, EBU) for a, b in ((620, 170), (-50, 110))]
-    assert match_total(boards, Rounding(Fraction(1))) == (6, -6)
 
 
 # ------------------------------------------------------------------ 86B

@@ -13,9 +13,10 @@ from rulings.bridge.seats import Seat, Side
 from rulings.scoring.board import SIDES
 from rulings.scoring.guard import parse_out_of_reach
 from rulings.scoring.outcome import AdjustedScore
+from rulings.session.adjusted import Adjusted, At, Group, Ruled
 from rulings.session.reading import read_session, read_session_bytes
 from rulings.session.ruling_words import read_artificial, read_assigned, read_side, read_side_score, two_sides
-from rulings.session.score_desk import Adjusted, At, Group, Ruled, ScoreDesk
+from rulings.session.score_desk import ScoreDesk
 from rulings.session.values import FileFormat, Session
 from rulings.session.writing import write_session
 from tests.session.making import fixture, text
