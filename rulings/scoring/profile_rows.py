@@ -8,7 +8,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from rulings.scoring.profile import PenaltyRule, ScoringProfile
+from rulings.scoring.profile import AverageRules, PenaltyRule, ScoringProfile
 from rulings.scoring.rounding import Rounding
 
 PARTS = {
@@ -36,6 +36,7 @@ FIELDS = {
     "imps_minus": "average minus, IMPs",
     "own_average": "the own average counts",
     "own_average_at_imps": "the own average counts at IMPs",
+    "later": "a second and later board without a result (12C2d)",
     "divide_by": "divided by",
     "drop_each_end": "scores dropped at each end",
     "drop_share_each_end": "share of scores dropped at each end",
@@ -70,13 +71,21 @@ def _rows(profile: ScoringProfile) -> Iterator[ProfileRow]:
     for part, (clause, title) in PARTS.items():
         rules = getattr(profile, part)
         for one in fields(rules):
-            yield ProfileRow(
-                f"{part}.{one.name}", clause, f"{title}: {FIELDS[one.name]}", _said(getattr(rules, one.name))
-            )
+            value = getattr(rules, one.name)
+            said = _later(value) if one.name == "later" else _said(value)
+            yield ProfileRow(f"{part}.{one.name}", clause, f"{title}: {FIELDS[one.name]}", said)
     for use, scale in profile.scales.items():
         yield ProfileRow(f"scales.{use}", "78C", f"Victory points, {use}", scale)
     for penalty in profile.penalties:
         yield ProfileRow(f"penalties.{penalty.name}", penalty.clause, penalty.label, _amounts(penalty))
+
+
+def _later(rules: AverageRules | None) -> str:
+    """The scores of later boards; those of the first are the rule."""
+    if rules is None:
+        return "as on the first"
+    given = ((FIELDS[one.name], getattr(rules, one.name)) for one in fields(rules) if one.name != "later")
+    return "; ".join(f"{words} {_said(value)}" for words, value in given)
 
 
 def _amounts(penalty: PenaltyRule) -> str:
