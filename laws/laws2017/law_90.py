@@ -39,6 +39,7 @@ HARM = judge(
     once=OFFENSE.other, cites=("90A",),
 )  # fmt: skip
 FOR_THAT = (consider_penalty(OFFENDING_SIDE),)
+SLOW = tell(Role.DIRECTOR, N_("Slow play and lateness here: {slow_play}."))
 
 SECTION_90 = section(
     "90", N_("Procedural penalty"),
@@ -55,17 +56,14 @@ SECTION_90 = section(
             ],
         ),
         clause("90B", N_("These are examples; the list is not closed."), when=~OFFENSE.other),
-        clause("90B1", N_("A contestant arrives late."), when=OFFENSE.late, then=FOR_THAT),
-        clause(
-            "90B2", N_("Play is unduly slow."),
-            when=OFFENSE.slow, then=[*FOR_THAT, tell(Role.DIRECTOR, N_("Slow play and lateness here: {slow_play}."))],
-        ),
+        clause("90B1", N_("A contestant arrives late."), when=OFFENSE.late, then=[*FOR_THAT, SLOW]),
+        clause("90B2", N_("Play is unduly slow."), when=OFFENSE.slow, then=[*FOR_THAT, SLOW]),
         clause("90B3", N_("Bidding, play or result are discussed where another table may hear it."), when=OFFENSE.overheard, then=FOR_THAT),
         clause("90B4", N_("Scores are compared with another contestant without leave."), when=OFFENSE.compared, then=FOR_THAT),
         clause("90B5", N_("A player touches or handles another player’s cards."), when=OFFENSE.handled, then=FOR_THAT),
         clause("90B6", N_("Cards are put back into a wrong pocket."), when=OFFENSE.pocket, then=FOR_THAT),
         clause("90B7", N_("An error of procedure makes an adjusted score necessary for any contestant."), when=OFFENSE.adjusted, then=FOR_THAT),
-        clause("90B8", N_("A regulation or an instruction of the director is not followed promptly."), when=OFFENSE.disobeyed, then=FOR_THAT),
+        clause("90B8", N_("A regulation or an instruction of the director is not followed promptly."), when=OFFENSE.disobeyed, then=[*FOR_THAT, tell(Role.DIRECTOR, N_("Telephones and other devices here: {devices}."))]),
     ],
 )  # fmt: skip
 
