@@ -3,19 +3,14 @@
 Each function is pure and each answer is an enum whose value can stand as the answer to a fact.
 """
 
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable
 from enum import StrEnum
-from typing import Final
 
 from rulings.bridge.auction import Auction, AuctionState, Lawfulness
 from rulings.bridge.calls import ALL_BIDS, PASS, Attempt, Bid, Call, Denomination, PlainCall
 from rulings.bridge.cards import Card, Suit
 from rulings.bridge.errors import IllegalError
-from rulings.bridge.play import CARDS_IN_HAND, Play
 from rulings.bridge.seats import Relation, Seat
-
-_TWELFTH: Final = 12
 
 
 class Sufficiency(StrEnum):
@@ -214,20 +209,6 @@ class LaterTrick(StrEnum):
     NOT_WON = "not_won"
 
 
-class RevokeTrickNumber(StrEnum):
-    """Whether the revoke was made on trick twelve, which has rules of its own (62D, 64B6)."""
-
-    EARLIER = "earlier"
-    TWELFTH = "twelfth"
-
-
-class Establishment(StrEnum):
-    """Whether the offending side has led or played to the trick after the revoke (63A1)."""
-
-    ESTABLISHED = "established"
-    NOT_ESTABLISHED = "not_established"
-
-
 class Transfer(StrEnum):
     """How many tricks 64A transfers to the side that did not offend."""
 
@@ -241,52 +222,12 @@ class Transfer(StrEnum):
         return list(Transfer).index(self)
 
 
-@dataclass(frozen=True, slots=True)
-class RevokeFacts:
-    """What a record of the play says about one revoke; `transfer` supposes that nothing of 64B applies."""
-
-    trick_number: RevokeTrickNumber
-    trick_won_by: RevokeTrickWinner
-    later_trick: LaterTrick
-    establishment: Establishment
-    transfer: Transfer
-
-
-def revoke_trick_number(number: int) -> RevokeTrickNumber:
-    """Whether a revoke was on trick twelve (62D, 64B6).
-
-    Raises IllegalError for trick 13, where a hand has one card left to play, and for what is no trick.
-    """
-    if not 1 <= number < CARDS_IN_HAND:
-        raise IllegalError(f"trick {number} cannot be revoked on: expected a trick from 1 to 12")
-    return RevokeTrickNumber.TWELFTH if number == _TWELFTH else RevokeTrickNumber.EARLIER
-
-
 def revoke_trick_winner(winner: Seat, offender: Seat) -> RevokeTrickWinner:
     """Who won the revoke trick, as seen from the offender (64A)."""
     relation = winner.seen_from(offender)
     if relation is Relation.SELF:
         return RevokeTrickWinner.OFFENDER
     return RevokeTrickWinner.PARTNER if relation is Relation.PARTNER else RevokeTrickWinner.OPPONENTS
-
-
-def later_trick(winners_after: Sequence[Seat], offender: Seat) -> LaterTrick:
-    """Whether the offending side won one of the tricks after the revoke trick, given their winners (64A)."""
-    won = any(winner.side is offender.side for winner in winners_after)
-    return LaterTrick.WON if won else LaterTrick.NOT_WON
-
-
-def establishment(play: Play, number: int, offender: Seat) -> Establishment:
-    """Whether a revoke on the trick of this number was established by a card led or played since (63A1).
-
-    The other ways of establishing it (63A2-63A4: a card named, a claim, a concession) leave no trace in the
-    play. A revoke on trick twelve is to be corrected all the same while the hands are out (62D1).
-    """
-    revoke_trick_number(number)
-    play.trick(number)
-    following = play.tricks[number].played if number < len(play.tricks) else ()
-    played = any(entry.seat.side is offender.side for entry in following)
-    return Establishment.ESTABLISHED if played else Establishment.NOT_ESTABLISHED
 
 
 def revoke_transfer(won_by: RevokeTrickWinner, later: LaterTrick) -> Transfer:
@@ -299,21 +240,3 @@ def revoke_transfer(won_by: RevokeTrickWinner, later: LaterTrick) -> Transfer:
         return Transfer.TWO if later == LaterTrick.WON else Transfer.ONE
     side_won = won_by == RevokeTrickWinner.PARTNER or later == LaterTrick.WON
     return Transfer.ONE if side_won else Transfer.NONE
-
-
-def revoke_facts(play: Play, number: int, offender: Seat) -> RevokeFacts:
-    """What the record says about a revoke by `offender` (dummy's hand included) on the trick of this number.
-
-    Later tricks are those in the record: after a claim add those that it gives, with `later_trick` and
-    `revoke_transfer`. Whether it was a revoke is not asked (61A knows others than not following suit). Raises
-    IllegalError when that trick is not complete.
-    """
-    trick_number = revoke_trick_number(number)
-    trick = play.trick(number)
-    if trick.winner is None:
-        raise IllegalError(f"trick {number} is not complete: nobody has won it yet")
-    won_by = revoke_trick_winner(trick.winner, offender)
-    later = later_trick(play.winners[number:], offender)
-    return RevokeFacts(
-        trick_number, won_by, later, establishment(play, number, offender), revoke_transfer(won_by, later)
-    )

@@ -1,42 +1,28 @@
 """Calls, cards and tricks as answers: rotation, the auction period, exposed cards, revokes."""
 
 import itertools
-import random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from rulings.bridge.auction import parse_auction
-from rulings.bridge.calls import Denomination
 from rulings.bridge.cards import PACK, parse_card, parse_cards, parse_suit
 from rulings.bridge.classify import (
     AuctionPeriod,
-    Establishment,
     Exposure,
     LaterTrick,
     PenaltyCard,
-    RevokeFacts,
-    RevokeTrickNumber,
     RevokeTrickWinner,
-    Transfer,
     auction_period,
     called_at_turn_of,
-    establishment,
     exposed_in_auction,
-    later_trick,
     passes_to_end,
     penalty_card_kind,
-    revoke_facts,
     revoke_transfer,
-    revoke_trick_number,
     revoke_trick_winner,
     suits_named,
 )
 from rulings.bridge.errors import IllegalError
-from rulings.bridge.play import parse_play
 from rulings.bridge.seats import Seat
-from tests.bridge.deals import deal, play_out
 
 N, E, S, W = Seat.N, Seat.E, Seat.S, Seat.W
 
@@ -177,73 +163,3 @@ def test_who_won_the_revoke_trick_is_seen_from_the_offender(offender):
     assert revoke_trick_winner(offender.partner, offender) is RevokeTrickWinner.PARTNER
     for opponent in offender.opponents:
         assert revoke_trick_winner(opponent, offender) is RevokeTrickWinner.OPPONENTS
-
-
-@pytest.mark.parametrize(("winners", "answer"), [([], "not_won"), ([E, W], "not_won"), ([E, S], "won"), ([N], "won")])
-def test_whether_the_offending_side_won_a_later_trick(winners, answer):
-    assert later_trick(winners, N) == answer
-
-
-def test_trick_twelve_has_rules_of_its_own():
-    answers = [revoke_trick_number(number) for number in range(1, 13)]
-    assert answers == [RevokeTrickNumber.EARLIER] * 11 + [RevokeTrickNumber.TWELFTH]
-    for number in (0, 13, 14, -1):
-        with pytest.raises(IllegalError, match=f"trick {number} cannot be revoked on: expected a trick from 1 to 12"):
-            revoke_trick_number(number)
-
-
-@pytest.mark.parametrize(
-    ("text", "answer"),
-    [
-        ("HK D2 H5 HA", Establishment.NOT_ESTABLISHED),
-        ("HK D2", Establishment.NOT_ESTABLISHED),
-        ("HK D2 H5 HA, C2", Establishment.ESTABLISHED),  # South leads for his partner
-        ("HK D2 H5 H3, C2", Establishment.NOT_ESTABLISHED),  # West leads
-        ("HK D2 H5 H3, C2 C3", Establishment.ESTABLISHED),  # North plays
-        ("HA D2 H5 H3, E:C2 C3", Establishment.ESTABLISHED),  # legally or not
-    ],
-)
-def test_a_revoke_by_north_on_trick_one_is_established_when_his_side_plays_on(text, answer):
-    assert establishment(parse_play(text, Denomination.NT, W), 1, N) is answer
-
-
-def test_the_facts_of_a_revoke_from_the_play():
-    # North discards on West's heart, South wins; South's side wins trick 2 too, then East-West take one.
-    play = parse_play("HK D2 H5 HA, C2 C3 CK C5, C4 CA C6 C7", Denomination.NT, W)
-    assert play.winners == (S, N, E)
-    assert revoke_facts(play, 1, N) == RevokeFacts(
-        RevokeTrickNumber.EARLIER,
-        RevokeTrickWinner.PARTNER,
-        LaterTrick.WON,
-        Establishment.ESTABLISHED,
-        Transfer.ONE,
-    )
-
-
-def test_ruffing_with_a_card_of_the_suit_in_hand_and_winning_later_costs_two_tricks():
-    play = parse_play("HK S2 H5 HA, H3 C3 C5 C2", Denomination.S, W)
-    assert play.winners == (N, N)
-    facts = revoke_facts(play, 1, N)
-    assert (facts.trick_won_by, facts.later_trick, facts.transfer.tricks) == ("offender", "won", 2)
-
-
-def test_the_facts_wait_for_the_end_of_the_trick():
-    play = parse_play("HK D2", Denomination.NT, W)
-    with pytest.raises(IllegalError, match="trick 1 is not complete: nobody has won it yet"):
-        revoke_facts(play, 1, N)
-    with pytest.raises(IllegalError, match="trick 2 has not been played"):
-        revoke_facts(play, 2, N)
-
-
-@given(st.integers(0, 2**32), st.integers(1, 12), st.sampled_from(Seat))
-def test_the_facts_of_any_trick_agree_with_a_count_of_tricks(seed, number, offender):
-    chance = random.Random(seed)
-    play = play_out(deal(chance), chance, revokes=0.2)
-    facts = revoke_facts(play, number, offender)
-    side = {offender, offender.partner}
-    from_then_on = [winner in side for winner in play.winners[number - 1 :]]
-    # At most the tricks won from the revoke on can be lost, two of them if the offender won the first.
-    limit = 2 if play.winners[number - 1] is offender else 1
-    assert facts.transfer.tricks == min(limit, sum(from_then_on))
-    assert facts.establishment is Establishment.ESTABLISHED
-    assert (facts.trick_number is RevokeTrickNumber.TWELFTH) is (number == 12)

@@ -11,7 +11,7 @@ from rulings.bridge.calls import Denomination, parse_denomination
 from rulings.bridge.cards import parse_card
 from rulings.bridge.deal import parse_hands
 from rulings.bridge.errors import BridgeError, IllegalError
-from rulings.bridge.irregular_play import Fault, Hands, IrregularPlay, faults, held_now
+from rulings.bridge.irregular_play import Fault, Hands, IrregularPlay, established, faults, held_now
 from rulings.bridge.play_record import PlayRecord, parse_play_record
 from rulings.bridge.seats import Seat, parse_seat
 from tests.bridge import planted_play
@@ -84,9 +84,21 @@ def test_a_lead_out_of_turn_is_accepted_by_the_next_play_unless_that_hand_was_to
     assert faults(read(text), {})[0].accepted is accepted
 
 
-def test_a_lead_that_was_taken_back_at_the_next_trick_establishes_a_revoke_too() -> None:
-    """63A1: legally or illegally."""
-    assert shown("HK H2 S5 HA, (W:H4) C2")[0] == "possible_revoke 1E both"
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("HK D2 H5 HA", False),
+        ("HK D2", False),
+        ("HK D2 H5 HA, C2", True),  # South leads for his partner
+        ("HK D2 H5 H3, C2", False),  # West leads
+        ("HK D2 H5 H3, C2 C3", True),  # North plays
+        ("HA D2 H5 H3, E:C2 C3", True),  # North again, though it was West's lead
+        ("HA D2 H5 H3, (S:C2) C3", True),  # legally or not (63A1)
+    ],
+)
+def test_a_revoke_by_north_on_trick_one_is_established_when_his_side_plays_on(text: str, answer: bool) -> None:
+    record = read(text)
+    assert established(record, record.cards[1]) is answer
 
 
 # ------------------------------------------------------------------ who won, what is held
@@ -275,6 +287,20 @@ def test_planted_irregularities_are_named_with_trick_player_and_kind_and_the_tri
             if one.revoke and one.revoke.transfer:
                 transferred[one.revoke.transfer.tricks] += 1
     assert all(transferred.values())
+
+
+def test_beside_a_revoke_on_trick_twelve_the_play_does_not_tell_whether_both_sides_have_an_established_one() -> None:
+    """62D1: the one on trick twelve may have been put right."""
+    draw = random.Random(1212)
+    for _ in range(20):
+        game = planted_play.planted(draw, "two_revokes")
+        while len(game.winners) < 13 or game.planted[1].trick != 12:
+            game = planted_play.planted(draw, "two_revokes")
+        first, second = (one.revoke for one in faults(record_of(game, draw), hands_of(game)))
+        assert first is not None
+        assert second is not None
+        assert first.others is None
+        assert "64B6" in second.limits
 
 
 @given(st.integers(0, 2**64), st.sampled_from(PLANTS))

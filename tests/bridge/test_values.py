@@ -9,14 +9,16 @@ from rulings.bridge.auction import parse_auction
 from rulings.bridge.board import Board
 from rulings.bridge.calls import parse_attempt, parse_bid
 from rulings.bridge.cards import parse_card
-from rulings.bridge.classify import revoke_facts
 from rulings.bridge.contract import parse_contract
 from rulings.bridge.following import failures_to_follow
+from rulings.bridge.irregular_play import faults
 from rulings.bridge.play import parse_play
+from rulings.bridge.play_record import parse_play_record
 from rulings.bridge.seats import Seat
 
 AUCTION = parse_auction("1NT P P", Seat.NORTH)
 PLAY = parse_play("HK D2 H5 HA", parse_bid("1NT").denomination, Seat.WEST)
+RECORD = parse_play_record("HK D2 H5 HA", parse_bid("1NT").denomination, Seat.WEST)
 VALUES = [
     AUCTION,
     AUCTION.made[0],
@@ -30,7 +32,9 @@ VALUES = [
     PLAY.played[0],
     PLAY.tricks[0],
     failures_to_follow(PLAY)[0],
-    revoke_facts(PLAY, 1, Seat.NORTH),
+    RECORD,
+    RECORD.cards[1],
+    faults(RECORD, {})[0],
 ]
 
 

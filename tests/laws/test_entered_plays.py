@@ -200,6 +200,11 @@ def test_an_offender_or_a_card_that_the_record_does_not_have_is_not_read_from_it
         assert interview.occasion.details["play"] == "HK D2 H5 HA, C2 C3"
 
 
+def test_another_card_named_than_the_one_marked_is_not_read_from_the_play():
+    occasion = Occasion("revoke", Binding(N, S), details_of("HK D2! H5 HA, C2 C3", NORTH) | {"card": "D3"})
+    assert "61.kind" not in Interview.start(CORE, occasion).derived
+
+
 def test_declarer_may_be_named_as_the_offender_for_a_card_of_dummy():
     occasion = Occasion("revoke", Binding(S, S), details_of("HK D2 H5 HA, C2 C3", NORTH))
     interview = Interview.start(CORE, fitted(BOOK, occasion))
