@@ -211,6 +211,25 @@ def test_a_hand_that_cannot_be_so_is_refused(hands: str, message: str) -> None:
     assert str(refused.value) == message
 
 
+WORDS = [
+    "HK", "H2", "D3", "d4", "C10", "ST", "-", "E:D7", "W:+S4", "+S5", "H3+H4", "(E:D8)", "(D9)!", "S2!", "N:-", "+", "!", ":",
+    "W:", "(", "AH", "7", "H", ",", "|", "pc|HK|", "N:AKQJT9.3.2.AKQJT",
+]  # fmt: skip
+ANY_TEXT = st.lists(st.sampled_from(WORDS), max_size=20).map(" ".join) | st.text(max_size=30)
+
+
+@given(ANY_TEXT, ANY_TEXT, st.sampled_from(["", '[Play "W"] ', "pc|"]))
+def test_whatever_is_typed_is_read_or_refused_in_one_line(text: str, hands: str, header: str) -> None:
+    refused = ""
+    try:
+        record = read(header + text)
+        assert read(str(record)) == record
+        faults(record, parse_hands(hands) if hands.strip() else {})
+    except BridgeError as error:
+        refused = str(error)
+    assert len(refused.splitlines()) <= 1
+
+
 # ------------------------------------------------------------------ planted irregularities
 
 
