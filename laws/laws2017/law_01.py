@@ -90,7 +90,7 @@ PACK = matter(
     N_("The pack of this board is not right."),
     roles=(),
     synonyms=(
-        N_("two aces of spades"), N_("duplicate card"), N_("the same card twice"), N_("faulty pack"), N_("incomplete deck"),
+        N_("duplicate card"), N_("the same card twice"), N_("card twice in the pack"), N_("incomplete pack"), N_("wrong deck"),
         N_("marked card"), N_("damaged card"), N_("different backs"), N_("joker in the pack"),
     ),
     laws=("1", "6", "13", "14", "87"),

@@ -109,7 +109,8 @@ MARKINGS = matter(
     N_("The dealer or the vulnerability of a board is in question."),
     roles=(), details=(NUMBER,),
     synonyms=(
-        N_("wrong dealer"), N_("wrong vulnerability"), N_("wrong player opened the bidding"), N_("board marked wrongly"), N_("who deals"),
+        N_("wrong dealer"), N_("wrong vulnerability"), N_("the vulnerability on the board is wrong"), N_("the dealer on the board is wrong"),
+        N_("wrong player opened the bidding"), N_("board marked wrongly"), N_("who deals this board"),
         N_("who is vulnerable"), N_("board without markings"), N_("misread the vulnerability"), N_("sticker on the board"),
     ),
     laws=("2", "17", "29", "87"),

@@ -153,8 +153,8 @@ DEAL = matter(
     N_("Something went wrong when this board was shuffled and dealt."),
     roles=(),
     synonyms=(
-        N_("misdeal"), N_("redeal"), N_("card faced during the deal"), N_("card turned up while dealing"), N_("not shuffled"),
-        N_("sorted pack"), N_("same hands as last week"), N_("we have played this deal before"), N_("souvenir deal"), N_("board from an earlier session"),
+        N_("misdeal"), N_("redeal"), N_("card faced during the deal"), N_("card turned up while dealing"), N_("cards were not shuffled"),
+        N_("sorted pack"), N_("sorted deck"), N_("same hands as last week"), N_("we have played this deal before"), N_("souvenir deal"), N_("board from an earlier session"),
         N_("dealt two cards at once"), N_("goulash"), N_("new deal"),
     ),
     laws=("6", "13", "16", "22", "86"),

@@ -144,7 +144,7 @@ HANDLING = matter(
     roles=(OFFENDER,),
     synonyms=(
         N_("did not count the cards"), N_("touched another player’s cards"), N_("hands mixed up"), N_("cards thrown together"), N_("put cards into a wrong pocket"),
-        N_("cards left out of the board"), N_("hand not shuffled"), N_("took the hand out again"), N_("board turned round"),
+        N_("cards left out of the board"), N_("hand put back as it was played"), N_("took the hand out again"), N_("board turned round"),
         N_("board not in the middle of the table"), N_("called without looking"),
     ),
     laws=("7", "13", "15", "16", "87", "90"),

@@ -96,7 +96,7 @@ TIME = matter(
     roles=(OFFENDER,),
     synonyms=(
         N_("slow play"), N_("late table"), N_("late pair"), N_("late arrival"), N_("board not played"), N_("board not finished"), N_("board taken away"),
-        N_("end of the round"), N_("late play"), N_("postponed board"), N_("round called"), N_("last round"), N_("end of the session"), N_("no opponents at the table"),
+        N_("end of the round"), N_("late play"), N_("postponed board"), N_("round called"), N_("last round"), N_("end of the session"), N_("no opponents at the table"), N_("the opponents are missing"),
     ),
     laws=("8", "12", "82", "86", "90"),
 )  # fmt: skip
