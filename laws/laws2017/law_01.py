@@ -94,6 +94,10 @@ PACK = matter(
         N_("marked card"), N_("damaged card"), N_("different backs"), N_("joker in the pack"),
     ),
     laws=("1", "6", "13", "14", "87"),
+    statements=(
+        (WRONG.twice, N_("A card is there twice in the pack of this board.")),
+        (WRONG.backs, N_("A card of this board can be told by its back.")),
+    ),
 )  # fmt: skip
 
 TEXTS = [

@@ -114,6 +114,13 @@ MARKINGS = matter(
         N_("who is vulnerable"), N_("board without markings"), N_("misread the vulnerability"), N_("sticker on the board"),
     ),
     laws=("2", "17", "29", "87"),
+    statements=(
+        (WRONG.marked, N_("The board does not show the dealer or the vulnerability of its number.")),
+        (WRONG.unclear, N_("The board shows no dealer or vulnerability, or its markings contradict each other.")),
+        (WRONG.dealer, N_("The wrong player has begun the auction.")),
+        (WRONG.vulnerability, N_("Somebody misread the vulnerability.")),
+        (WRONG.number, N_("The dealer and the vulnerability of a board are asked for.")),
+    ),
 )  # fmt: skip
 
 TEXTS = [

@@ -115,6 +115,12 @@ PLACES = matter(
         N_("skip forgotten"), N_("both pairs of a team sit North-South"),
     ),
     laws=("5", "8", "15", "86"),
+    statements=(
+        (WHAT.table, N_("Contestants sit at a table, or against opponents, where they do not belong in this round.")),
+        (WHAT.boards, N_("Boards lie at a table where they do not belong in this round.")),
+        (WHAT.direction, N_("A side sits in the other direction than it should in this round.")),
+        (WHAT.seats, N_("Two partners sit in each other’s seats.")),
+    ),
 )  # fmt: skip
 
 # ------------------------------------------------------------------ partnerships (4)

@@ -158,6 +158,14 @@ DEAL = matter(
         N_("dealt two cards at once"), N_("goulash"), N_("new deal"),
     ),
     laws=("6", "13", "16", "22", "86"),
+    statements=(
+        (FAULT.count, N_("This board was dealt wrongly: a hand does not have thirteen cards.")),
+        (FAULT.dealt, N_("This board was not dealt singly and face down as it must be.")),
+        (FAULT.seen, N_("When this board was shuffled and dealt, a player could have seen a card of another hand.")),
+        (FAULT.sorted, N_("This board was dealt without a shuffle.")),
+        (FAULT.earlier, N_("This board holds a deal of another session.")),
+        (FAULT.other, N_("The director considers a new deal of this board.")),
+    ),
 )  # fmt: skip
 
 IN_ADVANCE = "it says by whom a deal may be made; what is wrong with a deal is ruled on under 6D"

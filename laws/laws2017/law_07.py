@@ -148,4 +148,15 @@ HANDLING = matter(
         N_("board not in the middle of the table"), N_("called without looking"),
     ),
     laws=("7", "13", "15", "16", "87", "90"),
+    statements=(
+        (WHAT.uncounted, N_("{OFFENDER} looked at the cards without having counted them.")),
+        (WHAT.unseen, N_("{OFFENDER} called without having looked at the cards.")),
+        (WHAT.touched, N_("{OFFENDER} handled another player’s cards.")),
+        (WHAT.mixed, N_("{OFFENDER} mixed the cards of different hands.")),
+        (WHAT.taken, N_("{OFFENDER} took a hand out of the board after the play.")),
+        (WHAT.pocket, N_("{OFFENDER} put cards back into a wrong pocket, or left some out.")),
+        (WHAT.unshuffled, N_("{OFFENDER} put the hand back as it was played.")),
+        (WHAT.board, N_("{OFFENDER} moved or turned the board.")),
+        (WHAT.table, N_("{OFFENDING_SIDE} stay at this table, and something is in disorder there.")),
+    ),
 )  # fmt: skip

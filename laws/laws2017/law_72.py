@@ -118,6 +118,7 @@ ON_PURPOSE = matter(
         N_("cheating"), N_("did not own up"), N_("need not point out own revoke"), N_("broke the Law knowingly"),
     ),
     laws=("72", "62", "79", "90", "91"),
+    statements=((WHAT.silent, N_("{OFFENDER} did not speak of an infraction of {OFFENDING_SIDE}.")),),
 )  # fmt: skip
 
 TEXTS = [
