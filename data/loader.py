@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from data.regulations import regulation
 
 if TYPE_CHECKING:
+    from rulings.reasoning.audit.mutants import Figures
     from rulings.reasoning.editions import Moved
     from rulings.scoring.profile import ScoringProfile
     from rulings.scoring.victory_points import Scale
@@ -88,6 +89,14 @@ def renumbered() -> tuple[Moved, ...]:
 
     text = (files("data") / "clauses" / "renumbered.tsv").read_text("utf-8")
     return tuple(Moved(*line.split("\t")) for line in text.splitlines()[1:] if line)
+
+
+def mutation_figures(edition: str) -> Mapping[str, Figures]:
+    """What the last mutation run of that edition found, by Law; nothing if there was none."""
+    from rulings.reasoning.audit.mutants import read_figures  # noqa: PLC0415  only the audit needs it
+
+    file = files("data") / "proof" / f"mutation-{edition}.toml"
+    return read_figures(tomllib.loads(file.read_text("utf-8"))) if file.is_file() else {}
 
 
 _PLAIN = re.compile(r"\d+[A-Z]?\d*[a-z]?")

@@ -11,14 +11,17 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from enum import Enum, auto
 from pathlib import Path
 
 import yaml
 
+from data.loader import mutation_figures
 from laws.book import load
+from rulings.reasoning.audit.mutants import Figures, Left, sections_by_law, state_of, written
 from rulings.reasoning.audit.references import audit_references
 from rulings.reasoning.audit.sections import audit_declarations, audit_walk
 from rulings.reasoning.audit.walk import TooManyLeavesError, Walk
@@ -32,6 +35,7 @@ from rulings.reasoning.terms import Moment, Role
 from tests.laws.case_files import Case, all_cases, faults, put
 
 SURVIVORS = Path(__file__).parent / "laws" / "survivors.yaml"
+PROOF = Path(__file__).parents[1] / "data" / "proof" / "mutation-2017.toml"
 OTHER_ROLE = {
     Role.OFFENDER: Role.PARTNER,
     Role.PARTNER: Role.OFFENDER,
@@ -234,33 +238,48 @@ class Court:
         return bool(found - self.known)
 
 
+def tried(court: Court, sections: Iterable[Section], excused: Mapping[str, str]) -> tuple[int, list[Left], int]:
+    """How many mutants of these sections were tried, those left alive, and how many more are no mistakes."""
+    left, count, no_mistakes = [], 0, 0
+    for section in sections:
+        for mutant in mutants(section, court.book.facts):
+            verdict = court.verdict(mutant)
+            no_mistakes += verdict is Verdict.NO_MISTAKE
+            count += verdict is not Verdict.NO_MISTAKE
+            if verdict is Verdict.ALIVE:
+                left.append(Left(mutant.name, excused.get(mutant.name, "")))
+                print(f"alive: {mutant.name}" + (f"  ({left[-1].reason})" if left[-1].reason else ""), flush=True)
+    return count, left, no_mistakes
+
+
 def main(laws: list[str]) -> int:
-    """Try every mutant (of these Laws only, if named); 1 if one lives without a reason, or a listed one is dead."""
+    """Try every mutant (of these Laws only, if named) and keep the figures in data/proof for the audit to tell.
+
+    1 if one lives without a reason, or a listed one is dead.
+    """
     book = load()
     excused: dict[str, str] = yaml.safe_load(SURVIVORS.read_text("utf-8")) or {} if SURVIVORS.exists() else {}
     court = Court(book)
     began = time.monotonic()
-    alive, tried, no_mistakes = [], 0, 0
-    for section in book.sections.values():
-        if laws and not any(section.id == law or section.id.startswith(law) for law in laws):
+    figures = dict(mutation_figures(book.edition))
+    alive: list[Left] = []
+    every, no_mistakes = 0, 0
+    for law, sections in sections_by_law(book).items():
+        if laws and law not in laws:
             continue
-        for mutant in mutants(section, book.facts):
-            verdict = court.verdict(mutant)
-            no_mistakes += verdict is Verdict.NO_MISTAKE
-            tried += verdict is not Verdict.NO_MISTAKE
-            if verdict is Verdict.ALIVE:
-                alive.append(mutant.name)
-                print(
-                    f"alive: {mutant.name}" + (f"  ({excused[mutant.name]})" if mutant.name in excused else ""),
-                    flush=True,
-                )
-    unexcused = [name for name in alive if name not in excused]
-    needless = [] if laws else [name for name in excused if name not in alive]
+        count, left, harmless = tried(court, sections, excused)
+        figures[law] = Figures(law, count, tuple(left), datetime.now(tz=UTC).date(), state_of(sections))
+        PROOF.write_text(written(figures[law] for law in sections_by_law(book) if law in figures), "utf-8")
+        alive += left
+        every, no_mistakes = every + count, no_mistakes + harmless
+    names = {one.mutant for one in alive}
+    needless = [] if laws else [name for name in excused if name not in names]
     for name in needless:
         print(f"listed in survivors.yaml but dead: {name}")
+    unexcused = [one for one in alive if not one.reason]
     seconds = time.monotonic() - began
     print(
-        f"{tried} mutants, {tried - len(alive)} killed, {len(alive)} alive, "
+        f"{every} mutants, {every - len(alive)} killed, {len(alive)} alive, "
         f"{len(unexcused)} of them without a reason; {no_mistakes} more are no mistakes; {seconds:.0f} s"
     )
     return 1 if unexcused or needless else 0

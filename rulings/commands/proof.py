@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import click
 
 from rulings.cli import FAULTY, RULED
-from rulings.commands.common import core_of, print_json, with_json
+from rulings.commands.common import book_of, core_of, print_json, with_json
 from rulings.commands.lines import say
 from rulings.commands.refusals import RefusedError
 
@@ -24,6 +26,7 @@ def audit_command(sections: tuple[str, ...], walks: int | None, as_json: bool) -
     from rulings.reasoning.audit import Report, audit, audit_regulation  # noqa: PLC0415
     from rulings.reasoning.audit.board import WALKS  # noqa: PLC0415
 
+    began = time.monotonic()
     reports: dict[tuple[str, str], Report] = {}
     for edition in EDITIONS:
         numbers = () if sections else clause_numbers(edition)
@@ -54,6 +57,8 @@ def audit_command(sections: tuple[str, ...], walks: int | None, as_json: bool) -
                 }
                 for (edition, name), report in reports.items()
             ],
+            "seconds": round(time.monotonic() - began, 1),
+            "mutants": [] if sections else [_mutants(edition) for edition in EDITIONS],
         })  # fmt: skip
         return code
     for fault in faults:
@@ -63,5 +68,40 @@ def audit_command(sections: tuple[str, ...], walks: int | None, as_json: bool) -
             f"Laws {edition}, {name}: {report.sections} sections walked to {report.leaves} leaves, "
             f"{report.references} references, {report.interviews} whole interviews, {report.standings} standings"
         )
-    click.echo(f"{len(faults)} found" if faults else "nothing found")
+    for edition in () if sections else EDITIONS:
+        _say_mutants(edition)
+    say(f"{f'{len(faults)} found' if faults else 'nothing found'}, in {time.monotonic() - began:.0f} s")
     return code
+
+
+def _mutants(edition: str) -> Mapping[str, object]:
+    """What the last mutation run of the edition tried, noticed and left alive; the Laws that have changed since."""
+    from data.loader import mutation_figures  # noqa: PLC0415
+    from rulings.reasoning.audit.mutants import changed_since  # noqa: PLC0415
+
+    figures = mutation_figures(edition)
+    left = [(one.law, each) for one in figures.values() for each in one.left]
+    return {
+        "edition": edition,
+        "tried": sum(one.tried for one in figures.values()),
+        "killed": sum(one.killed for one in figures.values()),
+        "alive": len(left),
+        "without_reason": sum(not each.reason for _, each in left),
+        "laws": [
+            {"law": one.law, "tried": one.tried, "killed": one.killed, "alive": len(one.left), "on": str(one.on)}
+            for one in figures.values()
+        ],
+        "left": [{"law": law, "mutant": each.mutant, "reason": each.reason or None} for law, each in left],
+        "changed_since": changed_since(book_of(edition), figures),
+    }
+
+
+def _say_mutants(edition: str) -> None:
+    found = _mutants(edition)
+    say(
+        f"Laws {edition}, mutation run: {found['tried']} small mistakes tried, {found['killed']} noticed, "
+        f"{found['alive']} left alive, {found['without_reason']} of them without a reason"
+    )
+    changed = found["changed_since"]
+    if isinstance(changed, Sequence) and changed:
+        say(f"changed since that run, or not tried yet: {', '.join(changed)}", "    ")

@@ -138,7 +138,7 @@ def test_the_audit_of_a_section_is_clean() -> None:
     run = rectify("audit", "--section", "27", "--json")
     assert (run.code, run.json["status"], run.json["faults"]) == (0, "proved", [])
     assert run.json["proved"][0]["leaves"] > 0
-    assert rectify("audit", "--section", "27").out.endswith("nothing found\n")
+    assert "\nnothing found, in " in rectify("audit", "--section", "27").out
 
 
 def test_what_the_audit_finds_is_told_with_exit_1(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,6 +151,19 @@ def test_what_the_audit_finds_is_told_with_exit_1(monkeypatch: pytest.MonkeyPatc
     assert run.code == 1
     assert run.json["faults"] == [{"check": "a", "where": "27B1a", "message": "two values"}]
     assert "(a) 27B1a: two values" in rectify("audit").out
+
+
+def test_the_audit_tells_what_the_mutation_run_left_alive(monkeypatch: pytest.MonkeyPatch) -> None:
+    from rulings.reasoning import audit
+
+    report = audit.Report((), 1, 2, 3, 4, 5)
+    monkeypatch.setattr(audit, "audit", lambda *_args, **_more: report)
+    monkeypatch.setattr(audit, "audit_regulation", lambda *_args, **_more: [])
+    [found] = rectify("audit", "--json").json["mutants"]
+    assert found["tried"] == found["killed"] + found["alive"] == sum(one["tried"] for one in found["laws"]) > 0
+    assert len(found["left"]) == found["alive"] >= found["without_reason"]
+    assert all(one["law"] in [law["law"] for law in found["laws"]] for one in found["left"])
+    assert f"{found['tried']} small mistakes tried" in " ".join(rectify("audit").out.split())
 
 
 def test_looking_up_a_clause_loads_neither_engine_nor_log_nor_audit() -> None:
