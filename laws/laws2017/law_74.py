@@ -254,10 +254,10 @@ CONDUCT = matter(
     "conduct", N_("Remark, gesture or discourtesy"), Stage.ANY_TIME, "74",
     N_("{OFFENDER} is said to have made a remark or gesture that was out of place."),
     synonyms=(
-        N_("bad manners"), N_("rude"), N_("insult"), N_("shouting"), N_("swearing"), N_("criticized the partner"), N_("quarrel at the table"),
+        N_("bad manners"), N_("rude"), N_("insulted my partner"), N_("shouting"), N_("swearing"), N_("criticized the partner"), N_("quarrel at the table"),
         N_("gloating"), N_("comment during the play"), N_("talking about the hand"), N_("groaned or sighed"), N_("made a face"), N_("well played"),
         N_("said that the contract is down"), N_("said how many tricks are needed"), N_("reached for the trick too soon"), N_("mobile telephone rang"),
-        N_("unpleasant behavior"), N_("zero tolerance"), N_("shouted for the director"),
+        N_("unpleasant behavior"), N_("shouted for the director"),
     ),
     laws=("74", "16", "73", "90", "91"),
     supply={WHAT: "words"},
