@@ -126,7 +126,7 @@ DISCIPLINE = matter(
     "discipline", N_("Misconduct: order and discipline"), Stage.ANY_TIME, "91",
     N_("{OFFENDER} has disturbed order or discipline."),
     synonyms=(
-        N_("disciplinary penalty"), N_("suspend a player"), N_("disqualify"), N_("insult"), N_("outburst"), N_("zero tolerance"), N_("sent home"),
+        N_("disciplinary penalty"), N_("suspend a player"), N_("disqualify"), N_("outburst"), N_("sent home"), N_("suspended for the session"),
     ),
     laws=("91", "74", "93"),
 )  # fmt: skip
