@@ -228,17 +228,14 @@ def other_revokes(record: PlayRecord, fault: Fault, found: Iterable[Fault]) -> s
 
 
 def _limits(record: PlayRecord, fault: Fault, others: str | None) -> tuple[str, ...]:
-    """The clauses of 64B that the record shows to hold, besides 64B1."""
-    limits: list[str] = []
-    if others in ("again", "again_and_other_side") and fault.kind is not IrregularPlay.NO_CARD:
-        limits.append("64B2")
-    if fault.seat is record.dummy:
-        limits.append("64B3")
-    if fault.trick == TWELFTH:
-        limits.append("64B6")
-    if others in ("other_side", "again_and_other_side") and fault.kind is not IrregularPlay.NO_CARD:
-        limits.append("64B7")
-    return tuple(limits)
+    """The clauses of 64B that the record shows to hold, besides 64B1; for a hand that played no card only 64B3."""
+    dummys = ["64B3"] if fault.seat is record.dummy else []
+    if fault.kind is IrregularPlay.NO_CARD:
+        return tuple(dummys)
+    again = ["64B2"] if others in ("again", "again_and_other_side") else []
+    twelfth = ["64B6"] if fault.trick == TWELFTH else []
+    both = ["64B7"] if others in ("other_side", "again_and_other_side") else []
+    return (*again, *dummys, *twelfth, *both)
 
 
 _REVOKES: Final = (IrregularPlay.REVOKE, IrregularPlay.POSSIBLE_REVOKE, IrregularPlay.NO_CARD)

@@ -104,6 +104,12 @@ def tricks_over(game: PlayOut, revoke: Planted) -> int:
     return 1 if revoke.trick in ours or later else 0  # 64A2, 64B1
 
 
+def tricks_over_for_no_card(game: PlayOut, missing: Planted) -> int:
+    """67B1 for a hand that played no card, noticed after the play: 64A2, and of 64B the card of dummy alone."""
+    ours = [number for number, seat in enumerate(game.winners, 1) if seat % 2 == missing.seat % 2]
+    return 1 if missing.seat != game.dummy and any(number >= missing.trick for number in ours) else 0
+
+
 # ------------------------------------------------------------------ planting
 
 

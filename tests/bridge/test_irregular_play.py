@@ -15,7 +15,7 @@ from rulings.bridge.irregular_play import Fault, Hands, IrregularPlay, establish
 from rulings.bridge.play_record import PlayRecord, parse_play_record
 from rulings.bridge.seats import Seat, parse_seat
 from tests.bridge import planted_play
-from tests.bridge.planted_play import PLANTS, SEATS, Planted, PlayOut, tricks_over
+from tests.bridge.planted_play import PLANTS, SEATS, Planted, PlayOut, tricks_over, tricks_over_for_no_card
 from tests.random_runs import dice, rounds
 
 N, E, S, W = Seat.NORTH, Seat.EAST, Seat.SOUTH, Seat.WEST
@@ -212,8 +212,8 @@ def test_a_hand_that_cannot_be_so_is_refused(hands: str, message: str) -> None:
 
 
 WORDS = [
-    "HK", "H2", "D3", "d4", "C10", "ST", "-", "E:D7", "W:+S4", "+S5", "H3+H4", "(E:D8)", "(D9)!", "S2!", "N:-", "+", "!", ":",
-    "W:", "(", "AH", "7", "H", ",", "|", "pc|HK|", "N:AKQJT9.3.2.AKQJT",
+    "HK", "H2", "D3", "d4", "C10", "ST", "-", "E:D7", "W:+S4", "+S5", "H3+H4", "(E:D8)", "(D9)!", "S2!", "N:-", "+",
+    "!", ":", "W:", "(", "AH", "7", "H", ",", "|", "pc|HK|", "N:AKQJT9.3.2.AKQJT",
 ]  # fmt: skip
 ANY_TEXT = st.lists(st.sampled_from(WORDS), max_size=20).map(" ".join) | st.text(max_size=30)
 
@@ -272,6 +272,10 @@ def check(game: PlayOut, record: PlayRecord, found: tuple[Fault, ...], *, whole:
                 assert (fault.read.due, fault.accepted) == (parse_seat(SEATS[planted.proper]), planted.accepted)
             if planted.kind == "revoke" and record.complete:
                 check_transfer(game, planted, fault)
+            if planted.kind == "no_card" and record.complete and planted.trick < 13:
+                assert fault.revoke is not None
+                assert fault.revoke.transfer is not None
+                assert fault.revoke.transfer.tricks == tricks_over_for_no_card(game, planted)
 
 
 def check_transfer(game: PlayOut, planted: Planted, fault: Fault) -> None:

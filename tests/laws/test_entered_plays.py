@@ -14,7 +14,7 @@ from rulings.reasoning.found_play import PlayFindings, begin_play, find_play, pl
 from rulings.reasoning.interview import Interview
 from rulings.reasoning.occasion import Binding, Occasion
 from tests.bridge import planted_play
-from tests.bridge.planted_play import PLANTS, SEATS, PlayOut, tricks_over
+from tests.bridge.planted_play import PLANTS, SEATS, PlayOut, tricks_over, tricks_over_for_no_card
 from tests.random_runs import dice, rounds
 
 BOOK = load()
@@ -317,4 +317,7 @@ def test_every_planted_irregularity_proposes_its_matter_and_its_player():
         declarers = interview.occasion.matter == "declarers-lead-out-of-turn"
         assert offender is parse_seat(SEATS[game.declarer if declarers else plant.seat]), (seed, game.planted)
         told = TOLD - {"67.since"} if plant.trick == 13 else TOLD  # after the last trick there is no next one
-        assert not asked(interview, draw)[1] & told, (seed, game.planted)
+        ended, questions = asked(interview, draw)
+        assert not questions & told, (seed, game.planted)
+        if plant.kind == "no_card" and plant.trick < 13:
+            assert transferred(ended) == tricks_over_for_no_card(game, plant), (seed, game.planted)
