@@ -10,29 +10,14 @@ from types import TracebackType
 
 from PySide6.QtWidgets import QApplication
 
-from data.regulations import UnknownRegulationError, regulation
 from data.words import languages, translator
 from gui import settings as settings_file
 from gui import theme
 from gui.presenters.desk import Desk
-from gui.settings import Settings
+from gui.presenters.preferences import core_of
 from gui.window import Presenters, Window
 from gui.words import speak, tr
-from laws.book import EDITIONS, load
 from rulings.incidents import Log, LogError, default_log_path
-from rulings.reasoning.interview import Core
-
-
-def core_of(settings: Settings) -> Core:
-    """The law book and the regulation that the settings name, or the first there are."""
-    edition = settings.edition if settings.edition in EDITIONS else next(iter(EDITIONS))
-    name = settings.regulation
-    try:
-        elected = regulation(name)
-    except UnknownRegulationError:
-        name = Settings().regulation
-        elected = regulation(name)
-    return Core(load(edition), name, elected.values, tr, elected.settings)
 
 
 def open_log(path: Path) -> tuple[Log, LogError | None]:

@@ -40,7 +40,7 @@ from gui.presenters.desk import Desk
 from gui.presenters.facts import FactsPresenter
 from gui.presenters.incidents import IncidentsPresenter
 from gui.presenters.lawbook import LawBookPresenter
-from gui.presenters.preferences import PreferencesPresenter
+from gui.presenters.preferences import PreferencesPresenter, core_of
 from gui.presenters.question import QuestionPresenter
 from gui.presenters.ruling import RulingPresenter
 from gui.presenters.scores import ScoresPresenter
@@ -360,7 +360,17 @@ class Window(QMainWindow):
             self.presenters = Presenters.around(self.presenters.desk, settings)
             QTimer.singleShot(0, self, self.rebuild)
         elif (before.edition, before.regulation) != (settings.edition, settings.regulation):
+            self._rule_by(settings)
+
+    def _rule_by(self, settings: Settings) -> None:
+        """Take the other law book at once, unless an incident is on the desk: it is ruled to its end as it began."""
+        desk = self.presenters.desk
+        if desk.case is not None:
             self.toast.say(tr("It holds for new incidents after the next start."))
+            return
+        desk.core = core_of(settings)
+        self.presenters = Presenters.around(desk, settings)
+        QTimer.singleShot(0, self, self.rebuild)
 
     def dress(self, settings: Settings, *, again: bool) -> None:
         """Take other colours or another size; `again` makes the pages anew, as their distances follow the size."""

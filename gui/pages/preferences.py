@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QFileDialog, QVBoxLayout
 
 from gui.pages.page import Page
 from gui.presenters.preferences import PreferencesPresenter
+from gui.presenters.views import OptionView
 from gui.settings import FONT_PERCENTS, Look, Settings
 from gui.theme import em
-from gui.widgets.boxes import Box, Scrolled, row
+from gui.widgets.boxes import Box, Scrolled, row, rule
 from gui.widgets.fields import Field, button, choice, line
-from gui.widgets.rich import RichLabel, label
+from gui.widgets.rich import Line, Lines, RichLabel, label
 from gui.words import tr
 
 LOOKS = {Look.SYSTEM: "As the system is", Look.LIGHT: "Light", Look.DARK: "Dark"}
@@ -57,12 +58,38 @@ class PreferencesPage(Page):
             tr("Your own copy of the official Laws"), name="settings.official", hint=tr("a PDF or a web page")
         )
         self.official.put(kept.official_laws)
+        self.chosen = Box("card", space=0.9)
+        self._shown = ""
         self._lay_out()
         self._connect()
 
     @property
     def title(self) -> str:
         return tr("Settings")
+
+    def enter(self) -> None:
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        """What the regulation that is picked says on each option of the Laws, and on scores."""
+        name = self.regulation.text
+        if name == self._shown:
+            return
+        self._shown = name
+        laid_down = self.presenter.laid_down(name)
+        self.chosen.clear()
+        self.chosen.add(RichLabel(tr("What is laid down: {title}", title=laid_down.title), look="title"))
+        for title, views in laid_down.groups:
+            self.chosen.add(rule(), Lines([Line(title, bold=True)]))
+            for one in views:
+                self._add(one)
+
+    def _add(self, one: OptionView) -> None:
+        lines = [Line(one.text, (one.clause,), muted=True), Line(one.value)]
+        lines += [Line(one.source, muted=True, small=True)] if one.source else []
+        made = Lines(lines)
+        made.linkActivated.connect(self.open_link)
+        self.chosen.add(made)
 
     def _lay_out(self) -> None:
         scroll = Scrolled(edge=1.3, space=0.9)
@@ -81,10 +108,13 @@ class PreferencesPage(Page):
                 row(choose, opened, 1, space=em(self, 0.6)),
             ),
             Box("card").add(label(tr("The log"), "title"), RichLabel(self.presenter.where_the_log_is(), look="muted")),
+            self.chosen,
         )
         for box in boxes:
             box.setMaximumWidth(em(self, 56))
-            scroll.column.addWidget(box)
+            across = row(box, 1, space=0)  # a column would take the heights of a box as wide as itself
+            across.setStretchFactor(box, 1000)
+            scroll.column.addLayout(across)
         scroll.column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -106,6 +136,8 @@ class PreferencesPage(Page):
                     lambda: self._change(replace(self.presenter.settings, **changed(field.text)))
                 )
             )
+
+        self.regulation.changed.connect(self._show_chosen)
 
     def _choose(self) -> None:
         dialog = QFileDialog(self, tr("Your own copy of the official Laws"), str(Path(self.official.text).parent))

@@ -228,3 +228,21 @@ class EventLine:
     at: str
     what: str
     texts: tuple[str, ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class OptionView:
+    """What a regulation says on one option of the Laws: what it is, what holds, and on whose word."""
+
+    text: str
+    clause: str
+    value: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class LaidDown:
+    """What a regulation says: its title, and its options in groups: chosen, not verified, not named, on scores."""
+
+    title: str
+    groups: tuple[tuple[str, tuple[OptionView, ...]], ...]

@@ -6,14 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import product
+from typing import TYPE_CHECKING
 
 from data.loader import clause_numbers
 from data.regulations import Choice, Regulation
-from rulings.reasoning.audit.walk import Leaf, Walk
 from rulings.reasoning.effects import Arises, Consequence, Effect, See
 from rulings.reasoning.law import Fact, LawBook, Section, Setting
 from rulings.reasoning.terms import N_, FactKind
 from rulings.reasoning.wording import Words, show_setting
+
+if TYPE_CHECKING:
+    from rulings.reasoning.audit.walk import Leaf
 
 
 class Status(StrEnum):
@@ -120,6 +123,8 @@ def differences(book: LawBook, first: Regulation, second: Regulation) -> Iterato
 
 
 def _apart(section: Section, fact: str, value: str, other: str) -> tuple[Ruled, Ruled]:
+    from rulings.reasoning.audit.walk import Walk  # noqa: PLC0415  slow to import, and only a comparison needs it
+
     elected = {one.name: one.domain[0] for one in section.fact.values() if one.kind is FactKind.ELECTED}
     here, there = (
         _Possible(section, [leaf for leaf in Walk(section).leaves if _under(leaf, {**elected, fact: one})])

@@ -55,6 +55,18 @@ def test_every_choice_has_a_date_or_says_that_its_source_states_none(one: Regula
     ] == []
 
 
+@pytest.mark.parametrize("one", ALL, ids=lambda one: one.name)
+def test_the_score_desk_has_figures_for_later_boards_exactly_where_they_are_varied(one: Regulation) -> None:
+    varied = one.values.get("12C2d.later_boards") == "varied"
+    assert (scoring_profile(one.name).averages.later is not None) is varied
+
+
+@pytest.mark.parametrize("one", ALL, ids=lambda one: one.name)
+def test_what_an_appeal_without_merit_costs_is_said_only_where_it_costs_something(one: Regulation) -> None:
+    said = "meritless_appeal" in {choice.of for choice in one.set if choice.body == one.name}
+    assert not said or one.values["92A.without_merit"] == "sanction"
+
+
 def test_the_clauses_that_leave_an_option_stand_in_the_law_book() -> None:
     cited = [cite for one in options(BOOK, ALL[0]) for cite in one.of.cites]
     assert [cite for cite in cited if cite not in clause_numbers("2017")] == []

@@ -150,6 +150,28 @@ def test_the_pages_are_made_anew_in_another_size(window: Window, home: object) -
     assert window.stack.currentWidget() is window.pages["new"]
 
 
+def test_another_regulation_holds_at_once_where_no_incident_is_on_the_desk(window: Window, home: object) -> None:
+    window.change_settings(Settings(regulation="ebu"))
+    for _ in range(10):
+        QApplication.processEvents()
+    assert window.presenters.desk.core.regulation == "ebu"
+    assert window.presenters.desk.core.elections["18F.made"] == "out_of_box"
+    window.go("settings")
+    for _ in range(10):
+        QApplication.processEvents()
+    texts = [label.text() for label in visible(window, QLabel) if isinstance(label, QLabel)]
+    assert "What is laid down: English Bridge Union" in texts
+
+
+def test_an_incident_on_the_desk_is_ruled_to_its_end_as_it_began(window: Window, home: object) -> None:
+    begin(window)
+    before = window.presenters.desk.core
+    window.change_settings(Settings(regulation="ebu"))
+    QApplication.processEvents()
+    assert window.presenters.desk.core is before
+    assert "after the next start" in window.toast.words.words
+
+
 def test_dark_and_light_are_taken_at_once(window: Window, home: object) -> None:
     window.change_settings(Settings(look=Look.DARK))
     dark = QApplication.palette().window().color().lightness()

@@ -12,7 +12,9 @@ from gui.presenters.desk import Desk
 from gui.presenters.facts import FactsPresenter, split_contract, understood_board, understood_contract
 from gui.presenters.incidents import IncidentsPresenter
 from gui.presenters.lawbook import LawBookPresenter
+from gui.presenters.preferences import PreferencesPresenter
 from gui.presenters.start import StartPresenter, law_ranges
+from gui.settings import Settings
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat
 from rulings.reasoning.interview import Core
@@ -144,3 +146,28 @@ def test_a_clause_is_found_by_its_words(core: Core) -> None:
 
 def test_a_clause_without_a_text_says_so(core: Core) -> None:
     assert "no text of its own" in LawBookPresenter(core).clause("99Z").text
+
+
+# ------------------------------------------------------------------ the settings
+
+
+def test_what_a_regulation_lays_down_is_shown_with_source_and_date(desk: Desk) -> None:
+    found = PreferencesPresenter(Settings(regulation="wbf"), desk.log).laid_down("acbl")
+    groups = dict(found.groups)
+    assert found.title == "American Contract Bridge League"
+    assert list(groups) == [
+        "Chosen", "Looked for and not verified: as the Law itself says", "Not named: as the Law itself says", "Scores",
+    ]  # fmt: skip
+    [rho] = [one for one in groups["Chosen"] if one.clause == "40B2c"]
+    assert rho.value == "Yes"
+    assert "item 6" in rho.source
+    assert rho.source.endswith("(since 2017-09-25)")
+    [made] = [one for one in groups["Looked for and not verified: as the Law itself says"] if one.clause == "18F"]
+    assert (made.value, "2012" in made.source) == ("Nothing is laid down: the director judges", True)
+    assert [one.value for one in groups["Scores"] if one.text == "Matchpoints: for a better score"] == ["1"]
+    correction = [one for title, ones in groups.items() for one in ones if one.clause == "79C1"]
+    assert [one.value for one in correction] == ["30 minutes"]
+
+
+def test_a_regulation_that_is_no_longer_there_gives_way_to_the_first(desk: Desk) -> None:
+    assert PreferencesPresenter(Settings(), desk.log).laid_down("gone").title == "World Bridge Federation"
