@@ -275,8 +275,7 @@ UNAUTHORIZED_INFORMATION = matter(
     details=(SIGN,),
     synonyms=(
         N_("hesitation"), N_("break in tempo"), N_("pause"), N_("haste"), N_("remark"), N_("gesture"), N_("tone of voice"), N_("mannerism"),
-        N_("extraneous information"), N_("logical alternative"), N_("reserve rights"), N_("unexpected alert"), N_("question asked"), N_("ethics"),
-    ),
+        N_("extraneous information"), N_("logical alternative"), N_("reserve rights"), N_("unexpected alert"), N_("question asked"), N_("ethics"), N_("thought for a long time"), N_("partner bid after the hesitation") ),
     laws=("16", "73", "12", "85"),
     fast=7,
 )  # fmt: skip

@@ -327,6 +327,7 @@ CARD_PLAYED = matter(
         N_("is the card played"),
         N_("held so that partner could see it"),
         N_("the card touched the table"),
+        N_("card held out"),
     ),
     laws=("45", "46", "47"),
 )

@@ -348,7 +348,12 @@ SUGGESTS = matter(
     "45F",
     N_("{DUMMY} touched or pointed at a card of dummy before {DECLARER} named one."),
     roles=(OFFENDER, DECLARER),
-    synonyms=(N_("dummy suggested a play"), N_("dummy reached for a card"), N_("dummy pulled out a card")),
+    synonyms=(
+        N_("dummy suggested a play"),
+        N_("dummy reached for a card"),
+        N_("dummy pulled out a card"),
+        N_("dummy told declarer what to play"),
+    ),
     laws=("45", "43", "57"),
     never=(DECLARER, LEADER, OTHER_DEFENDER),
 )

@@ -277,6 +277,7 @@ CONCESSION = matter(
         N_("concedes a trick that cannot be lost"),
         N_("gives up the rest"),
         N_("you get the rest"),
+        N_("the rest are mine"),
     ),
     laws=("68", "71", "70"),
     supply={WHAT: "concede"},

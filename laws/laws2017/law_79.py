@@ -251,8 +251,7 @@ WRONG_SCORE = matter(
     synonyms=(
         N_("wrong score entered"), N_("wrong contract entered"), N_("wrong declarer entered"), N_("double not entered"), N_("wrong result entered"),
         N_("score for the wrong side"), N_("score for the wrong pair"), N_("score for the wrong board"), N_("scoring error"), N_("error in the scoring device"),
-        N_("plus and minus exchanged"), N_("vulnerability scored wrongly"), N_("ranking list is wrong"), N_("correction period"), N_("score changed after the event"),
-    ),
+        N_("plus and minus exchanged"), N_("vulnerability scored wrongly"), N_("ranking list is wrong"), N_("correction period"), N_("score changed after the event"), N_("wrote down the wrong result") ),
     laws=("79", "81", "85"),
 )  # fmt: skip
 

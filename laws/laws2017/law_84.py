@@ -116,7 +116,6 @@ DISPUTED_FACTS = matter(
     N_("It is disputed what {OFFENDER} did."),
     roles=(OFFENDER,),
     synonyms=(
-        N_("one side says this, the other that"), N_("facts not agreed"), N_("word against word"), N_("balance of probabilities"), N_("cannot find the facts"),
-    ),
+        N_("one side says this, the other that"), N_("facts not agreed"), N_("word against word"), N_("balance of probabilities"), N_("cannot find the facts"), N_("different stories") ),
     laws=("85", "84"),
 )  # fmt: skip

@@ -77,7 +77,6 @@ FOULED = matter(
     roles=(),
     synonyms=(
         N_("hands exchanged"), N_("board turned"), N_("hands rotated"), N_("wrong vulnerability on the board"), N_("misboarded"),
-        N_("cards in the wrong pocket"), N_("board played in two forms"), N_("results do not fit the hand record"),
-    ),
+        N_("cards in the wrong pocket"), N_("board played in two forms"), N_("results do not fit the hand record"), N_("hands swapped at another table") ),
     laws=("87", "86", "90"),
 )  # fmt: skip

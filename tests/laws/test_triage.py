@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,12 @@ from rulings.reasoning.triage import Triage
 
 BOOK = load()
 TRIAGE = Triage(BOOK, lay_words())
+PHRASINGS = [
+    (said, wanted.split())
+    for said, wanted in (
+        line.split("\t") for line in Path(__file__).with_name("phrasings.tsv").read_text("utf-8").splitlines()
+    )
+]
 SHOWN = 3
 TITLES = [(one.id, one.title) for one in BOOK.matters.values()]
 
@@ -20,6 +27,16 @@ TITLES = [(one.id, one.title) for one in BOOK.matters.values()]
 def found(text: str) -> list[str]:
     """The matters that are read first."""
     return [fit.matter.id for fit in TRIAGE.find(text)[:SHOWN]]
+
+
+def test_at_least_95_of_100_phrasings_find_their_matter_among_the_first_three() -> None:
+    missed = [(said, found(said)) for said, wanted in PHRASINGS if not set(wanted) & set(found(said))]
+    assert len(PHRASINGS) >= 150
+    assert len(missed) <= 0.05 * len(PHRASINGS), missed
+
+
+def test_every_phrasing_names_matters_that_there_are() -> None:
+    assert {one for _, wanted in PHRASINGS for one in wanted} <= set(BOOK.matters)
 
 
 def test_a_title_with_a_letter_dropped_from_its_longest_word_still_finds_its_matter() -> None:
