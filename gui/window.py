@@ -23,6 +23,7 @@ from data.words import translator
 from gui import errors, theme
 from gui import settings as settings_file
 from gui.background import Work
+from gui.pages.claim import ClaimPage
 from gui.pages.coverage import CoveragePage
 from gui.pages.facts import FactsPage
 from gui.pages.incidents import IncidentsPage
@@ -35,6 +36,7 @@ from gui.pages.ruling import RulingPage
 from gui.pages.scores import ScoresPage
 from gui.pages.start import StartPage
 from gui.paper import Paper, document, write_pdf
+from gui.presenters.claim import ClaimPresenter
 from gui.presenters.coverage import CoveragePresenter
 from gui.presenters.desk import Desk
 from gui.presenters.facts import FactsPresenter
@@ -65,6 +67,7 @@ class Presenters:
     start: StartPresenter
     facts: FactsPresenter
     question: QuestionPresenter
+    claim: ClaimPresenter
     ruling: RulingPresenter
     scores: ScoresPresenter
     laws: LawBookPresenter
@@ -80,6 +83,7 @@ class Presenters:
             StartPresenter(desk, incidents),
             FactsPresenter(desk),
             QuestionPresenter(desk),
+            ClaimPresenter(desk),
             RulingPresenter(desk),
             ScoresPresenter(desk),
             LawBookPresenter(desk.core),
@@ -165,6 +169,8 @@ class Window(QMainWindow):
                 return FactsPage(parts.facts)
             case "ask":
                 return QuestionPage(parts.question)
+            case "claim":
+                return ClaimPage(parts.claim)
             case "ruling":
                 return RulingPage(parts.ruling, parts.question)
             case "incidents":

@@ -11,6 +11,7 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["RECTIFY_HOME"] = tempfile.mkdtemp(prefix="rectify-pictures-")
 
+from PySide6.QtCore import QThreadPool
 from PySide6.QtWidgets import QApplication, QPushButton, QRadioButton
 
 from gui import settings as settings_file
@@ -62,7 +63,22 @@ def revoke(window: Window) -> None:
     parts.facts.play.put("D3 DJ D8 D2, C5 C3 C9 C2, H2 H7 H9 H8, DA S2 D7 DK, D4 D6 HQ DQ", "")
 
 
+def claim(window: Window) -> None:
+    """South claims the rest in four hearts and has forgotten a trump."""
+    parts = window.presenters
+    parts.start.begin("claim-contested")
+    facts = parts.facts
+    facts.put_board("7")
+    facts.put_contract("4H by South")
+    facts.pick("offender", Seat.SOUTH)
+    ending = "N: C5432; E: S32 D32; S: H9 SAK DA; W: H2 C876; trumps H; S to play"
+    for name, text in (("ending", ending), ("line", "SA, the rest are good")):
+        parts.desk.detail(name, text)
+
+
 ANSWERS = {
+    "68D.response": "doubted",
+    "68D.continue": "no",
     "27A.in_turn": "yes",
     "25A.unintended": "no",
     "53.trick": "first",
@@ -154,6 +170,8 @@ def scenes(window: Window) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "ruling-appeal", lambda: press(window, "ruling.appeal")
     yield "question-standing", lambda: press(window, "standing.penalty-card-lead")
     yield "question-might", lambda: begun(insufficient, "ask", "27.replacement", option="no")
+    yield "question-claim", lambda: begun(claim, "ask", "70.statement")
+    yield "claim", lambda: all_of(lambda: window.go("claim"), lambda: QThreadPool.globalInstance().waitForDone(60_000))
     yield "clause", lambda: window.open_clause("27B1a")
     yield "start-busy", lambda: all_of(window.law_pane.hide, lambda: busy(window), lambda: window.go("new"))
     yield "incidents", lambda: all_of(lambda: choose_latest(window), lambda: window.go("incidents"))

@@ -16,7 +16,7 @@ from gui.presenters.facts import seat_names, table_view
 from gui.presenters.question import QuestionPresenter
 from gui.presenters.views import QuestionView
 from gui.theme import em
-from gui.widgets.boxes import Box, Footer, Scrolled, clear, column, dressed
+from gui.widgets.boxes import Box, Footer, Scrolled, clear, column, dressed, row
 from gui.widgets.compass import SeatPicker
 from gui.widgets.fields import Field, button, shortcut
 from gui.widgets.flow import LOW, Flow, PanedPage
@@ -85,6 +85,11 @@ class QuestionPage(Page):
         self.criteria = QWidget()
         QVBoxLayout(self.criteria).setContentsMargins(0, 0, 0, 0)
         self.folded_note = RichLabel(look="small")
+        self.claim_button = button(
+            tr("Play out the cards left"), name="question.claim", act=lambda: self.go.emit("claim"), key="P"
+        )
+        self.claim_row = QWidget()
+        self.claim_row.setLayout(row(self.claim_button, 1))
         self.answers = QWidget()
         self.answers.setLayout(column(space=em(self, 0.7)))
         self.exact = QWidget()
@@ -109,6 +114,7 @@ class QuestionPage(Page):
             self.declarer_box,
             self.advice,
             self.criteria,
+            self.claim_row,
             self.answers,
             self.folded_note,
             self.exact,
@@ -172,6 +178,7 @@ class QuestionPage(Page):
         if view.advice:
             self.advice.say(view.advice.text, view.advice.clauses)
         self._draw_criteria(view)
+        self.claim_row.setVisible(self.presenter.about_claim)
         self._draw_answers(view)
         self._draw_reasons(view)
         self.missing.say("")

@@ -128,6 +128,10 @@ class Desk:
         self.case = self.open_case.now(interview.tidied())
         self._keep_facts()
 
+    def note_details(self, details: Mapping[str, str]) -> None:
+        """Details that belong to the occasion at any question; raises BadInputError for one that cannot be read."""
+        self._advance(Interview.start(self.core, self.interview.occasion.with_details(details)), changed=True)
+
     def agree(self) -> None:
         """All four agree to what was said back."""
         self._establish(agreed=True, said=(), found="")

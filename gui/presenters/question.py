@@ -9,6 +9,7 @@ from gui.presenters.standings import StandingView, standing_views
 from gui.presenters.views import AnswerView, QuestionView, Said, SoFarView, StepView
 from gui.words import tr
 from rulings.bridge.seats import Seat
+from rulings.reasoning.contested import asked_about
 from rulings.reasoning.export import needs_declarer
 from rulings.reasoning.interview import Interview, Question
 from rulings.reasoning.law import Fact
@@ -213,6 +214,11 @@ class QuestionPresenter:
             elif number in self.interview.core.book.texts:
                 found.append(Said(self.interview.words.say(self.interview.core.book.texts[number].text), (number,)))
         return tuple(found)
+
+    @property
+    def about_claim(self) -> bool:
+        """Whether the cards left may be played out: at the questions of Laws 70 and 71."""
+        return asked_about(self.interview)
 
     @property
     def needs_declarer(self) -> bool:

@@ -112,7 +112,7 @@ def parse_ending(text: str, *, trump: str = "", turn: str = "", trick: str = "")
         if seat in hands:
             raise IllegalError(f"{seat} is named twice")
         try:
-            hands[seat] = _cards(found["cards"])
+            hands[seat] = parse_hand(found["cards"])
         except BridgeError as error:
             raise type(error)(f"{seat}: {error}") from None
     missing = [str(seat) for seat in SEATS if seat not in hands]
@@ -124,7 +124,8 @@ def parse_ending(text: str, *, trump: str = "", turn: str = "", trick: str = "")
     return Ending(hands, parse_trump(said["trump"]), parse_seat(said["turn"]), parse_cards(said["trick"]))
 
 
-def _cards(text: str) -> frozenset[Card]:
+def parse_hand(text: str) -> frozenset[Card]:
+    """One hand: 'S AK H2', '♠AK ♥2', or '-'; raises InvalidError, or IllegalError for a card named twice."""
     word = text.strip().strip("-–—").replace(",", " ").replace(".", " ").strip()
     cards: list[Card] = []
     at = 0

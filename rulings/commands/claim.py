@@ -188,7 +188,7 @@ def print_shown(shown: Shown, *, every: bool = False) -> None:
     head("If you judge this normal")
     for row in shown.rows:
         _print_row(shown, row, every=every)
-    say(shown.label)
+    say(cited(shown.label, ("fn21",)))
     if shown.remarks:
         click.echo()
     for remark in shown.remarks:

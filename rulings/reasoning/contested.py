@@ -33,7 +33,7 @@ ANY_ORDER = N_("The same, and plays the cards of a suit in any order")
 LEGAL = N_("Any card that may be played: a limit, no line of play")
 WORDS = {Way.MIXED: MIXED, Way.THROWS: THROWS, Way.ANY_ORDER: ANY_ORDER, Way.LEGAL: LEGAL}
 
-LABEL = N_("Which of these lines is normal for {seat}, careless or inferior play included, is yours to judge (fn21).")
+LABEL = N_("Which of these lines is normal for {seat}, careless or inferior play included, is yours to judge.")
 SAID_LINE = N_("The line as stated, and the best play where it is silent: {tricks} of the {claimed} claimed.")
 FAILS = N_("It fails in trick {number}, which {seat} wins with the {card}.")
 HOLDS = N_("It works against every defence.")

@@ -22,7 +22,7 @@ def test_the_lines_are_listed_and_one_that_falls_short_is_shown_card_by_card() -
     assert (
         "Nothing was said about trumps. If South may have forgotten this one, 1 trick may go over. (70C1, 70C2)" in said
     )
-    assert "yours to judge (fn21)" in said
+    assert "is yours to judge. (70 footnote 21)" in said
 
 
 def test_the_stated_line_is_followed_and_what_cannot_be_is_named() -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QThreadPool
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -28,7 +28,33 @@ from rulings.reasoning.terms import FactKind
 
 CONTROLS = (QAbstractButton, QLineEdit, QPlainTextEdit, QComboBox)
 SHAPES = [(Settings(), 1280, 800), (Settings(font_percent=200, look=Look.DARK), 1024, 600), (Settings(), 1024, 600)]
-PAGES = ["new", "facts", "ask", "option", "judge", "ruling", "incidents", "reminders", "laws", "coverage", "settings"]
+ENDING = "N: C5432; E: S32 D32; S: H9 SAK DA; W: H2 C876; trumps H; S to play"
+PAGES = [
+    "new",
+    "facts",
+    "ask",
+    "option",
+    "judge",
+    "claim",
+    "ruling",
+    "incidents",
+    "reminders",
+    "laws",
+    "coverage",
+    "settings",
+]
+
+
+def contested(window: Window) -> None:
+    """South has claimed in four hearts, and somebody doubts it."""
+    parts = window.presenters
+    parts.start.begin("claim-contested")
+    parts.facts.put_board("7")
+    parts.facts.put_contract("4H by South")
+    parts.facts.pick("offender", Seat.SOUTH)
+    parts.facts.agree()
+    for fact, value in (("68.what", "claim"), ("68D.response", "doubted"), ("68D.continue", "no")):
+        parts.desk.answer(fact, value)
 
 
 def begin(window: Window) -> None:
@@ -63,12 +89,16 @@ def show(window: Window, page: str) -> None:
         parts.desk.detail("over", "2S")
         parts.facts.agree()
         answer_until(parts.question, FactKind.JUDGE)
+    if page == "claim":
+        contested(window)
+        parts.desk.note_details({"ending": ENDING})
     if page in ("ruling", "incidents", "reminders"):
         parts.question.answer(parts.question.view().answers[-1].name)
         parts.desk.give()
     if page == "incidents":
         parts.incidents.chosen = parts.desk.open_case.incident
     window.go({"option": "ask", "judge": "ask"}.get(page, page))
+    QThreadPool.globalInstance().waitForDone()
     for _ in range(10):
         QApplication.processEvents()
 
