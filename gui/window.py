@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -162,29 +163,20 @@ class Window(QMainWindow):
 
     def _make(self, name: str) -> Page:
         parts = self.presenters
-        match name:
-            case "new":
-                return StartPage(parts.start)
-            case "facts":
-                return FactsPage(parts.facts)
-            case "ask":
-                return QuestionPage(parts.question)
-            case "claim":
-                return ClaimPage(parts.claim)
-            case "ruling":
-                return RulingPage(parts.ruling, parts.question)
-            case "incidents":
-                return IncidentsPage(parts.incidents)
-            case "reminders":
-                return RemindersPage(parts.incidents)
-            case "scores":
-                return ScoresPage(parts.scores)
-            case "laws":
-                return LawsPage(parts.laws)
-            case "coverage":
-                return CoveragePage(CoveragePresenter(parts.laws))
-            case _:
-                return PreferencesPage(parts.preferences, self.change_settings)
+        makers: dict[str, Callable[[], Page]] = {
+            "new": lambda: StartPage(parts.start),
+            "facts": lambda: FactsPage(parts.facts),
+            "ask": lambda: QuestionPage(parts.question),
+            "claim": lambda: ClaimPage(parts.claim),
+            "ruling": lambda: RulingPage(parts.ruling, parts.question),
+            "incidents": lambda: IncidentsPage(parts.incidents),
+            "reminders": lambda: RemindersPage(parts.incidents),
+            "scores": lambda: ScoresPage(parts.scores),
+            "laws": lambda: LawsPage(parts.laws),
+            "coverage": lambda: CoveragePage(CoveragePresenter(parts.laws)),
+            "settings": lambda: PreferencesPage(parts.preferences, self.change_settings),
+        }
+        return makers[name]()
 
     def _warm(self) -> None:
         """Make the pages of an interview, and what the log keeps of the law book, while nobody waits for them."""
