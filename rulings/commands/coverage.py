@@ -42,11 +42,11 @@ def coverage_command(laws: tuple[str, ...], only: str | None, counts_only: bool,
             {"edition": edition, "counts": _counts(covered), "laws": by, "listed": len(listed), "clauses": shown}
         )
         return RULED
-    for law, ones in by_law(covered if counts_only else listed).items():
+    for law, ones in by_law(listed).items():
         _print_law(law, ones, counts_only=counts_only)
     if not counts_only:
         _print_elected(listed, unbound(book))
-    say(f"Laws {edition}: {_counted(covered if counts_only else listed)}")
+    say(f"Laws {edition}: {_counted(listed)}")
     return RULED
 
 

@@ -23,11 +23,12 @@ def audit_command(sections: tuple[str, ...], walks: int | None, as_json: bool) -
     from data.loader import clause_numbers  # noqa: PLC0415  the audit is slow to import
     from data.regulations import regulation_names  # noqa: PLC0415  the audit is slow to import
     from laws.book import COMPLETE, EDITIONS  # noqa: PLC0415
-    from rulings.reasoning.audit import Report, audit, audit_regulation  # noqa: PLC0415
+    from rulings.reasoning.audit import Fault, Report, audit, audit_regulation  # noqa: PLC0415
     from rulings.reasoning.audit.board import WALKS  # noqa: PLC0415
 
     began = time.monotonic()
     reports: dict[tuple[str, str], Report] = {}
+    walked: dict[tuple[str, frozenset[tuple[str, str]]], tuple[Fault, ...]] = {}
     for edition in EDITIONS:
         numbers = () if sections else clause_numbers(edition)
         for name in regulation_names():
@@ -36,14 +37,18 @@ def audit_command(sections: tuple[str, ...], walks: int | None, as_json: bool) -
                 if section not in core.book.sections:
                     raise RefusedError("--section", f"--section: there is no section '{section}'")
             count = WALKS if walks is None else walks
+            elected = (edition, frozenset(core.elections.items()))
             first = next((report for (proved, _), report in reports.items() if proved == edition), None)
             if first is None:
                 reports[edition, name] = audit(
                     core, published=numbers, complete=COMPLETE[edition], only=sections, walks=count
                 )
-            else:  # the sections read every election as a free answer, so that only whole interviews are left
-                faults_here = () if sections else tuple(audit_regulation(core, walks=count))
-                reports[edition, name] = replace(first, faults=faults_here)
+                walked[elected] = ()
+                continue
+            # The sections read every election as a free answer, so that only whole interviews are left.
+            if elected not in walked:
+                walked[elected] = () if sections else tuple(audit_regulation(core, walks=count))
+            reports[edition, name] = replace(first, faults=walked[elected])
     faults = list(dict.fromkeys(fault for report in reports.values() for fault in report.faults))
     code = FAULTY if faults else RULED
     if as_json:

@@ -14,6 +14,10 @@ def test_every_clause_id_of_the_edition_is_listed_once() -> None:
     assert found["listed"] == found["counts"]["all"] == 776
 
 
+def test_no_clause_is_missing() -> None:
+    assert [one["clause"] for one in rectify("coverage", "--only", "missing", "--json").json["clauses"]] == []
+
+
 def test_the_counts_are_those_of_the_list() -> None:
     found = rectify("coverage", "--json").json
     listed = Counter(one["treatment"] for one in found["clauses"])
