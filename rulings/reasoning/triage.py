@@ -85,7 +85,7 @@ class Triage:
             return tuple(Fit(one, 1 / (1 + one.laws.index(law[1]))) for one in found)
         for said, meant in self._means:
             text = said.sub(meant, text)
-        typed = [self._read(word) for word in _words(text) if word not in self._ignored]
+        typed = [self._read(word) for word in self._kept(text)]
         if not any(one.means for one in typed):
             return ()
         fits = [Fit(one, self._figure(one, typed)) for one in self._book.matters.values()]
@@ -125,7 +125,12 @@ class Triage:
         return Typed(max(map(self._rarity, meant), default=self._unheard), meant)
 
     def _stems(self, text: str) -> list[str]:
-        return [self._stem(word) for word in _words(text) if word not in self._ignored]
+        return [self._stem(word) for word in self._kept(text)]
+
+    def _kept(self, text: str) -> list[str]:
+        """The words that say something, and all of them where none does: let them off."""
+        words = list(_words(text))
+        return [word for word in words if word not in self._ignored] or words
 
     def _said(self, matter: Matter) -> Iterator[tuple[str, float]]:
         yield self._translate(matter.title), TITLE

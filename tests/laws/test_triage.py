@@ -63,6 +63,7 @@ def test_a_title_with_a_letter_dropped_from_its_longest_word_still_finds_its_mat
         ("2H over 2S", "insufficient-bid"),
         ("didn't follow suit", "revoke"),
         ("didnt folow suit", "revoke"),
+        ("let them off", "waive-rectification"),
     ],
 )
 def test_the_first_matter_found(typed: str, first: str) -> None:
@@ -76,7 +77,7 @@ def test_the_number_of_a_law_finds_the_matters_about_it_the_one_that_begins_with
     assert all("27" in fit.matter.laws for fit in fits)
 
 
-@pytest.mark.parametrize("typed", ["", "   ", "the of it", "xyzzyqwk", "99"])
+@pytest.mark.parametrize("typed", ["", "   ", "xyzzyqwk", "99"])
 def test_nothing_is_found_by_what_says_nothing(typed: str) -> None:
     assert TRIAGE.find(typed) == ()
 
