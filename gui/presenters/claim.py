@@ -17,6 +17,7 @@ from rulings.bridge.statement import parse_statement
 from rulings.reasoning.contested import LINE, Shown, asked_about, claim_of, shown_of
 from rulings.reasoning.interview import BadInputError, Interview
 from rulings.reasoning.record_details import CLAIMED, ENDING
+from rulings.reasoning.shown_ending import ending_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +57,9 @@ class ClaimPresenter:
         """The fields as they were kept, or as table and seats suggest them."""
         details = self.interview.occasion.details
         claimed, said = details.get(CLAIMED.name, ""), details.get(LINE, "")
-        text = details.get(ENDING.name)
-        if not text:
+        ending = ending_of(self.interview.occasion.binding, details)
+        if ending is None:
             return ClaimForm(dict.fromkeys(SEATS, ""), self._trump(), self._turn(), "", claimed, said)
-        ending = parse_ending(text)
         hands = {seat: ending.holding(seat) for seat in SEATS}
         trick = " ".join(card.display for card in ending.trick)
         trump = ending.trump.letter if ending.trump else Denomination.NOTRUMP.letter

@@ -57,6 +57,7 @@ TRUMP = look(
     "70.trump",
     N_("Do {INNOCENT_SIDE} still hold a trump?"),
     once=OPEN,
+    derived="trump_out",
     cites=("70C",),
 )
 MENTIONED = judge(

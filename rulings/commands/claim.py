@@ -18,7 +18,7 @@ from rulings.commands.lines import cited, head, say
 from rulings.commands.prompts import until
 from rulings.commands.refusals import RefusedError
 from rulings.commands.taking import with_detail
-from rulings.reasoning.contested import LINE, TOP_DOWN, Row, Shown, asked_about, show, shown_of
+from rulings.reasoning.contested import LINE, TOP_DOWN, Row, Shown, asked_about, claim_of, show, shown_of
 from rulings.reasoning.interview import Interview
 from rulings.reasoning.record_details import CLAIMED, ENDING
 
@@ -159,8 +159,9 @@ def helping(interview: Interview) -> str:
 
 def help_claim(interview: Interview) -> Interview:
     """Asks for the cards left, how many tricks were claimed and what was said, and prints what they bring."""
+    known = {*interview.occasion.details} | ({ENDING.name} if claim_of(interview) else set())
     for detail in (ENDING, CLAIMED, interview.core.book.details[LINE]):
-        if detail.name not in interview.occasion.details:
+        if detail.name not in known:
             prompt = f"{interview.words.say(detail.prompt)} (Enter leaves it out)"
             interview = until(prompt, lambda typed, at=interview, name=detail.name: _with(at, name, typed))  # type: ignore[misc]
     shown = shown_of(interview)

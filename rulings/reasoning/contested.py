@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulings.bridge.claims import Assessment, Candidate, Claim, Way, assess
-from rulings.bridge.ending import parse_ending
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.play import Trick
 from rulings.bridge.seats import Seat
 from rulings.bridge.statement import parse_statement
 from rulings.reasoning.interview import Interview
-from rulings.reasoning.record_details import CLAIMED, ENDING
+from rulings.reasoning.record_details import CLAIMED
+from rulings.reasoning.shown_ending import ending_of
 from rulings.reasoning.terms import N_
 from rulings.reasoning.wording import SEAT_NAMES, SUIT_NAMES, Translate, same
 
@@ -227,11 +227,10 @@ def asked_about(interview: Interview) -> bool:
 def claim_of(interview: Interview) -> Claim | None:
     """The claim that seats and details of an occasion tell; None without an ending, or if it cannot be one claim."""
     occasion = interview.occasion
-    text, claimer = occasion.details.get(ENDING.name), occasion.binding.offender
-    if not text or claimer is None:
+    ending, claimer = ending_of(occasion.binding, occasion.details), occasion.binding.offender
+    if ending is None or claimer is None:
         return None
     try:
-        ending = parse_ending(text)
         claimed = int(occasion.details.get(CLAIMED.name, ending.tricks))
         said = parse_statement(occasion.details.get(LINE, ""), ending.trump)
         return Claim(ending, claimer, claimed, said, occasion.binding.declarer)

@@ -1,6 +1,7 @@
 """Pure classifiers by name, which turn seats and details into finite answers; None while what they need is unknown.
 
-Those that read the record of the auction stand in `shown`, those of the play in `shown_play`.
+Those that read the record of the auction stand in `shown`, those of the play in `shown_play`,
+of the cards left in `shown_ending`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from rulings.bridge.cards import parse_card
 from rulings.bridge.errors import BridgeError
 from rulings.reasoning.occasion import Binding
 from rulings.reasoning.shown import OF_THE_AUCTION, OF_THE_CALL, admissible, in_question
+from rulings.reasoning.shown_ending import OF_THE_ENDING
 from rulings.reasoning.shown_play import OF_THE_PLAY
 
 Details = Mapping[str, str]
@@ -155,4 +157,5 @@ CLASSIFIERS: dict[str, Classifier] = {
     **{name: _of_the_call(name) for name in OF_THE_CALL},
     **OF_THE_AUCTION,
     **OF_THE_PLAY,
+    **OF_THE_ENDING,
 }

@@ -15,7 +15,10 @@ from rulings.bridge.errors import BridgeError
 from rulings.bridge.manner import Manner, Playing
 from rulings.bridge.seats import Seat
 from rulings.bridge.statement import Act, Statement, parse_statement
+from rulings.scoring.double_dummy import position, solver_available
 from tests.bridge import plain_ending
+from tests.bridge.deals import deal, play_out
+from tests.random_runs import dice, rounds
 
 NESTED = (Way.MIXED, Way.THROWS, Way.ANY_ORDER, Way.LEGAL)
 
@@ -209,3 +212,23 @@ def test_no_more_is_claimed_than_there_is() -> None:
         Claim(ending, Seat.NORTH, 4)
     with pytest.raises(BridgeError, match="shown out of spades"):
         Claim(ending, Seat.NORTH, 3, shown_out=((Seat.EAST, Suit.SPADES),))
+
+
+# ------------------------------------------------------------------ against the double-dummy solver
+
+
+@pytest.mark.skipif(not solver_available(), reason="endplay is not installed")
+def test_double_dummy_agrees_with_the_solver() -> None:
+    chance, seed = dice("endings double dummy")
+    for _ in range(rounds(40)):
+        hands = deal(chance)
+        play = play_out(hands, chance, cards=chance.randint(32, 40))
+        solved = position(hands, play)
+        left = {seat: hand - set(play.hand_played(seat)) for seat, hand in hands.items()}
+        last = play.tricks[-1].played if not play.tricks[-1].complete else ()
+        turn = play.turn
+        assert turn is not None
+        ending = Ending(left, play.denomination.suit, turn, tuple(one.card for one in last))
+        declarer = play.leader.rho
+        won = play.tricks_won(declarer.side)
+        assert won + found(ending, declarer, Manner(best=True)) == solved.best[0].tricks, seed
