@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import click
 
 from data.loader import citation
@@ -17,13 +15,13 @@ from rulings.commands.reading import Answered, Input
 from rulings.commands.recorded import findings_in
 from rulings.commands.refusals import RefusedError
 from rulings.commands.taking import table_of, with_detail
-from rulings.reasoning.comparable import FACTS, Comparison, compare, comparison_of
+from rulings.reasoning.comparable import Comparison, compare
 from rulings.reasoning.found import Finding, begin
 from rulings.reasoning.interview import Core, Interview
+from rulings.reasoning.meanings import LOWEST, asks_meanings, comparison_of, lowest_of, replacing
 from rulings.reasoning.record_details import REPLACEMENT_MEANING, WITHDRAWN_MEANING
 from rulings.reasoning.sheet import clause_entry
-from rulings.reasoning.shown import in_question
-from rulings.reasoning.substitutes import Substitute, substitutes
+from rulings.reasoning.substitutes import Substitute, grouped, substitutes
 
 MET = {True: "met", False: "not met", None: "to be judged"}
 
@@ -132,36 +130,32 @@ def substitute_json(interview: Interview, row: Substitute) -> dict[str, object]:
 
 def substitutes_json(interview: Interview) -> list[dict[str, object]] | None:
     """What may replace the call in question, while its replacement is the question; None at any other question."""
-    question = interview.question
-    details = interview.occasion.details
-    read = in_question(interview.occasion.binding, details)
-    asked = question and any(one.name == "replacement" for answer in question.answers for one in answer.details)
-    if not asked or read is None or question is None or question.exercised:
-        return None
-    withdrawn, replacement = (_entered(details, one.name) for one in (WITHDRAWN_MEANING, REPLACEMENT_MEANING))
-    call = details.get("replacement")
-    shown = {parse_call(call): replacement} if call and replacement else {}
-    rows = substitutes(read, withdrawn, shown, interview.core.translate)
-    return [substitute_json(interview, row) for row in rows] or None
+    return [substitute_json(interview, row) for row in replacing(interview)] or None
+
+
+# ------------------------------------------------------------------ at a question
 
 
 def helping(interview: Interview) -> str:
     """The key that helps at this question: what the calls show, or what may be substituted; empty at any other."""
-    question = interview.question
-    if question and question.fact.name in FACTS.values():
+    if asks_meanings(interview):
         return ", m what the two calls show"
-    return ", s which call falls under which clause" if substitutes_json(interview) else ""
+    more = ", m what it would have shown, s which call falls under which clause"
+    return more if replacing(interview) else ""
 
 
-def help_compare(interview: Interview) -> Interview | None:
-    """Asks what the two calls show and works the tests; or lists what may be substituted, and asks again (None)."""
-    if interview.question is None or interview.question.fact.name not in FACTS.values():
-        read = in_question(interview.occasion.binding, interview.occasion.details)
-        _print_groups(interview, substitutes(read) if read else ())
+def help_compare(interview: Interview, key: str) -> Interview | None:
+    """Asks what the calls show, and works the tests; with `s` lists what may be substituted, and asks again (None)."""
+    if key == "s" and not asks_meanings(interview):
+        _print_groups(interview, replacing(interview))
         return None
-    for detail in (WITHDRAWN_MEANING, REPLACEMENT_MEANING):
+    details = (WITHDRAWN_MEANING, REPLACEMENT_MEANING) if asks_meanings(interview) else (WITHDRAWN_MEANING,)
+    for detail in details:
         prompt = f"{interview.words.say(detail.prompt)} (Enter leaves it out)"
         interview = until(prompt, lambda typed, at=interview, name=detail.name: _with(at, name, typed))  # type: ignore[misc]
+    lowest, why = lowest_of(interview)
+    if why and interview.question and interview.question.fact.name == LOWEST:
+        say(f"{citation('27B1a')} {MET[lowest]}: {why}", "  - ")
     comparison = comparison_of(interview)
     if comparison:
         _print_tests(comparison)
@@ -170,10 +164,6 @@ def help_compare(interview: Interview) -> Interview | None:
 
 def _with(interview: Interview, name: str, typed: str) -> Interview:
     return with_detail(interview, name, typed) if typed else interview
-
-
-def _entered(details: Mapping[str, str], name: str) -> Meaning | None:
-    return parse_meaning(details[name]) if name in details else None
 
 
 # ------------------------------------------------------------------ in the terminal
@@ -195,11 +185,9 @@ def _print_rows(interview: Interview, finding: Finding, rows: tuple[Substitute, 
 
 
 def _print_groups(interview: Interview, rows: tuple[Substitute, ...]) -> None:
-    groups: dict[tuple[tuple[str, ...], bool], list[Substitute]] = {}
-    for row in rows:
-        groups.setdefault((row.clauses, row.assumed), []).append(row)
-    for (clauses, assumed), own in groups.items():
-        natural = " (taken as natural)" if assumed else ""
+    for own in grouped(rows):
+        clauses = own[0].clauses
+        natural = " (taken as natural)" if own[0].assumed else ""
         either = " or ".join(citation(one) for one in clauses)
         head(f"{', '.join(row.call.display for row in own)}: {either}{natural}")
         for one in clauses:

@@ -14,10 +14,10 @@ from rulings.commands.reading import ROLES, Answered, Input, seat_of
 from rulings.commands.recorded import check_auction, details_of, with_record
 from rulings.commands.recorded_play import play_findings_in
 from rulings.commands.refusals import RefusedError
-from rulings.reasoning.comparable import worked
 from rulings.reasoning.effects import Detail
 from rulings.reasoning.found_play import PlayFindings
 from rulings.reasoning.interview import BadInputError, Core, Interview
+from rulings.reasoning.meanings import worked
 from rulings.reasoning.occasion import Binding, Occasion, Status, Table
 from rulings.reasoning.record_details import EARLIER_RULING, HANDS, LEGAL_AUCTION, PLAY
 from rulings.reasoning.ruling import Arising

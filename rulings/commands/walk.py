@@ -30,10 +30,10 @@ from rulings.commands.taking import (
     with_detail,
     with_seat,
 )
-from rulings.reasoning.comparable import without_worked, worked
 from rulings.reasoning.export import needed_role, needs_declarer
 from rulings.reasoning.interview import BadInputError, Core, Interview, Question
 from rulings.reasoning.law import Answer
+from rulings.reasoning.meanings import without_worked, worked
 from rulings.reasoning.occasion import Statement, Status, Table
 from rulings.reasoning.sheet import option_table, sheet
 from rulings.reasoning.terms import DetailType, FactKind, Where
@@ -304,7 +304,7 @@ def _typed(interview: Interview, question: Question, typed: str) -> Interview | 
             raise RefusedError("answer", "this is the first question")
         return before.back()
     if typed in ("m", "s") and helping(interview):
-        return help_compare(interview)
+        return help_compare(interview, typed)
     if typed == "e" and claim.helping(interview):
         return claim.help_claim(interview)
     if typed == "u":

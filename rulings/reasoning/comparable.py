@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rulings.bridge.cards import Suit
-from rulings.bridge.meaning import Meaning, Purpose, Shape, parse_meaning, within
-from rulings.reasoning.interview import Interview
-from rulings.reasoning.occasion import Given
-from rulings.reasoning.record_details import REPLACEMENT_MEANING, WITHDRAWN_MEANING
+from rulings.bridge.meaning import Meaning, Purpose, Shape, within
 from rulings.reasoning.terms import N_
 from rulings.reasoning.wording import Translate, same
 
 SAME, SUBSET, PURPOSE = "23A1", "23A2", "23A3"
-FACTS = {SAME: "23.same", SUBSET: "23.subset", PURPOSE: "23.purpose"}
-"""The fact in which each test is recorded."""
-WORKED = "worked"
-"""The source of an answer that was worked out from what the calls show."""
 
 EQUAL = N_("Both calls show the same hands, and serve the same purpose.")
 JUDGED = N_("Whether the meanings are similar is for the director to judge.")
-NOT_NEEDED = N_("Not judged: it is comparable by {clause} already.")
 LIES_WITHIN = N_("Every hand for the replacement is among those that the withdrawn call could have shown.")
 LIES_OUTSIDE = N_("A hand of shape {shape} fits the replacement, and not the withdrawn call.")
 TOO_STRONG = N_("A hand of shape {shape} with {points} points fits the replacement, and not the withdrawn call.")
@@ -106,69 +97,6 @@ def _purpose(withdrawn: Meaning, replacement: Meaning, translate: Translate) -> 
 def _named(purpose: tuple[Purpose, str]) -> str:
     kind, what = purpose
     return f"{kind.value} {what}".strip()
-
-
-# ------------------------------------------------------------------ into an interview
-
-
-def comparison_of(interview: Interview) -> Comparison | None:
-    """The comparison of an occasion in which both meanings were entered; None without them."""
-    details = interview.occasion.details
-    texts = [details.get(one.name) for one in (WITHDRAWN_MEANING, REPLACEMENT_MEANING)]
-    if not texts[0] or not texts[1]:
-        return None
-    return compare(parse_meaning(texts[0]), parse_meaning(texts[1]), interview.core.translate)
-
-
-def decided(comparison: Comparison, translate: Translate = same) -> Mapping[str, tuple[str, str]]:
-    """The facts of Law 23 that need no judgement, each with its answer and the reason that is recorded.
-
-    Once a test is met, those before it are not judged any more: one is enough.
-    """
-    found: dict[str, tuple[str, str]] = {}
-    for one in comparison.tests:
-        met, reason = one.met, one.reason
-        if met is None and comparison.by is not None:
-            met, reason = False, translate(NOT_NEEDED).format(clause=comparison.by)
-        if met is not None:
-            found[FACTS[one.clause]] = ("yes" if met else "no", reason)
-        if met:
-            break
-    return found
-
-
-def worked(interview: Interview) -> Interview:
-    """The interview with every question of 23A answered that the meanings entered decide, the reasons recorded.
-
-    Answers worked out before from other meanings are forgotten first.
-    """
-    comparison = comparison_of(interview)
-    interview = without_worked(interview)
-    if comparison is None:
-        return interview
-    answers = decided(comparison, interview.core.translate)
-    while interview.question and interview.question.fact.name in answers:
-        name = interview.question.fact.name
-        value, reason = answers[name]
-        occasion = interview.occasion.with_answer(name, Given(value, reason, source=WORKED))
-        interview = Interview(interview.core, occasion)
-    return interview
-
-
-def without_worked(interview: Interview) -> Interview:
-    """The interview without the answers that were worked out."""
-    old = [name for name, given in interview.occasion.answers.items() if given.source == WORKED]
-    return Interview(interview.core, interview.occasion.without(*old)) if old else interview
-
-
-def without_meanings(interview: Interview) -> Interview:
-    """The interview of an occasion about another call: what the calls before it showed is left behind."""
-    kept = {
-        name: text
-        for name, text in interview.occasion.details.items()
-        if name not in (WITHDRAWN_MEANING.name, REPLACEMENT_MEANING.name)
-    }
-    return Interview(interview.core, replace(interview.occasion, details=kept))
 
 
 def suits_of(meaning: Meaning) -> frozenset[Suit]:

@@ -14,6 +14,7 @@ from rulings.reasoning.effects import Arises
 from rulings.reasoning.evaluate import Reading, State, moment_of
 from rulings.reasoning.law import Answer, Fact
 from rulings.reasoning.occasion import Given, Occasion, Statement, Status
+from rulings.reasoning.record_details import REPLACEMENT_MEANING, WITHDRAWN_MEANING
 from rulings.reasoning.ruling import (
     Arising,
     ClauseReading,
@@ -241,10 +242,14 @@ class Interview(Asking):
                         yield Arising(one.matter, dict(one.supply), self._passed_on(one), offender, (clause.id,))
 
     def _passed_on(self, one: Arises) -> dict[str, str]:
+        """The details of the occasion that arises; what a call shows goes with the call."""
         details = self.occasion.details
+        shows = {"call": WITHDRAWN_MEANING.name, "replacement": REPLACEMENT_MEANING.name}
+        carry = [*one.carry, *((shows[new], shows[old]) for new, old in one.carry if new in shows and old in shows)]
         moved = {name for pair in one.carry for name in pair}
+        moved |= set(shows.values()) if moved & shows.keys() else set()
         kept = {name: text for name, text in details.items() if name not in moved}
-        return kept | {new: details[old] for new, old in one.carry if old in details}
+        return kept | {new: details[old] for new, old in carry if old in details}
 
     # ------------------------------------------------------------------ explaining
 

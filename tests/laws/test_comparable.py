@@ -3,16 +3,17 @@
 import pytest
 
 from laws.book import load
-from rulings.bridge.calls import Call, parse_call
+from rulings.bridge.calls import Bid, Call, parse_call
 from rulings.bridge.irregular import CallRead, parse_record
 from rulings.bridge.meaning import parse_meaning
 from rulings.bridge.seats import Seat, parse_seat
-from rulings.reasoning.comparable import Comparison, compare, comparison_of, decided, worked
+from rulings.reasoning.comparable import Comparison, compare
 from rulings.reasoning.core import Core
 from rulings.reasoning.found import begin, find
 from rulings.reasoning.interview import Interview
+from rulings.reasoning.meanings import comparison_of, decided, worked
 from rulings.reasoning.occasion import Binding, Occasion
-from rulings.reasoning.substitutes import Substitute, substitutes
+from rulings.reasoning.substitutes import Substitute, lowest_that_specifies, substitutes
 from tests.bridge import planted
 from tests.bridge.planted import SEATS
 from tests.random_runs import dice, rounds
@@ -142,6 +143,86 @@ def test_a_test_that_is_met_leaves_those_before_it_unjudged_and_those_after_it_u
     assert set(decided(compared("11-21 C3+", "11-12 C4+"))) == {"23.same", "23.subset"}
     assert set(decided(compared("asks aces", "asks aces"))) == {"23.same", "23.subset", "23.purpose"}
     assert set(decided(compared("12-14 bal", "15+ bal"))) == {"23.subset", "23.purpose"}
+
+
+# ------------------------------------------------------------------ the lowest that specifies the same
+
+
+@pytest.mark.parametrize(
+    ("over", "withdrawn", "replacement", "lowest"),
+    [
+        # A natural heart and a natural club: not the same denomination, however low the bid.
+        ("1S", ("1H", "11-21 H5+"), ("2C", "11-21 C5+"), False),
+        # A strong 2C and a bid that asks for aces specify no denomination at all.
+        ("2H", ("2C", "18-22; relay"), ("3C", "11-15 C5+"), False),
+        ("5C", ("4NT", "asks aces"), ("5D", "11+ D5+"), False),
+        # A transfer specifies the suit it shows, and the next bid is the lowest of all.
+        ("2S", ("2D", "transfer to hearts"), ("2NT", "transfer to hearts"), True),
+        ("2S", ("2D", "transfer to hearts"), ("3D", "8-12 D5+"), False),
+        ("2S", ("2H", "11+ H5+ S4+"), ("2NT", "11+ H4+ S5+"), True),
+        # Which lower bid is a transfer to the suit no record shows: 2S is the lowest in spades only without one.
+        ("1NT", ("1S", "11+ S5+"), ("2S", "11+ S5+"), None),
+        ("1S", ("1H", "11-21 H5+"), ("3H", "10-12 H4+"), None),
+        # Notrump is specified by a balanced hand.
+        ("1S", ("1NT", "15-17 balanced"), ("1NT", "12-14 balanced"), True),
+        ("1S", ("1NT", "15-17"), ("1NT", "15-17"), None),
+        # Hearts or spades, a club that may be short, and what stands in free words are for the director to read.
+        ("2NT", ("2D", "5-10 H6 | 5-10 S6"), ("3C", "5-10 C6"), None),
+        ("1D", ("1C", "11-21 C2+"), ("1H", "11-21 H4+"), None),
+        ("1S", ("1H", "11-21 H5+; may have clubs"), ("2C", "11-21 C5+"), None),
+        ("1S", ("1H", "natural"), ("2H", "natural"), None),
+    ],
+)
+def test_what_the_bids_show_decides_27B1a_only_where_nothing_is_left_open(over, withdrawn, replacement, lowest):
+    (call, was), (instead, shows) = withdrawn, replacement
+    found, why = lowest_that_specifies(
+        (bid(call), parse_meaning(was)), (bid(instead), parse_meaning(shows)), bid(over)
+    )  # fmt: skip
+    assert found is lowest
+    assert why
+
+
+def bid(text: str) -> Bid:
+    call = parse_call(text)
+    assert isinstance(call, Bid)
+    return call
+
+
+def replacing_1C(replacement: str, withdrawn: str, shows: str) -> Interview:
+    details = {
+        "call": "1C", "over": "1S", "replacement": replacement,
+        "withdrawn_meaning": withdrawn, "replacement_meaning": shows,
+    }  # fmt: skip
+    interview = Interview.start(CORE, Occasion("insufficient-bid", Binding(S), details))
+    for fact, value in (
+        ("27A.in_turn", "yes"), ("25A.unintended", "no"), ("auction.since", "nobody"), ("27.early", "no"),
+        ("27.accepted", "no"),
+    ):  # fmt: skip
+        interview = interview.answer(fact, value)
+    return worked(interview)
+
+
+def test_27B1a_is_answered_with_its_reason_before_the_tests_of_23A():
+    interview = replacing_1C("2D", "11-21 C3+", "11-15 D5+ C4+").checked()
+    given = interview.occasion.answers["27.lowest"]
+    assert (given.value, given.source) == ("no", "worked")
+    assert given.reason == "1♣ would have specified ♣, and 2♦ specifies ♣ ♦."
+    assert interview.occasion.answers["23.subset"].value == "yes"
+    assert "27B1b" in interview.ruling.clauses
+
+
+def test_where_it_turns_on_what_lower_bids_show_the_director_is_asked_27B1a():
+    interview = replacing_1C("2C", "11-21 C3+", "11-15 C5+")
+    assert interview.question is not None
+    assert interview.question.fact.name == "27.lowest"
+
+
+def test_what_a_call_shows_goes_with_the_call_into_the_occasion_that_arises():
+    interview = replacing_1C("1D", "11-21 C3+", "11-21 D4+")
+    (arising,) = interview.ruling.arising
+    assert arising.details["call"] == "1D"
+    assert arising.details["withdrawn_meaning"] == "11-21 D4+"
+    assert "replacement_meaning" not in arising.details
 
 
 # ------------------------------------------------------------------ what may be substituted
