@@ -50,6 +50,7 @@ WORDS = look(
     answer("approval", N_("{OFFENDER} showed that a call or play was liked or disliked")),
     answer("expectation", N_("{OFFENDER} showed, before a trick was complete, who was to win it")),
     answer("significant", N_("{OFFENDER} pointed to something that matters on this board, or to the tricks still needed")),
+    criteria=(N_("What dummy says or shows about the play is ruled on under 43 besides."),),
     once=WHAT.words, cites=("74A1", "74A2", "74B2", "74B5", "74C2", "74C3", "74C4"),
 )  # fmt: skip
 MANNER = look(
