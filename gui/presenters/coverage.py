@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gui.presenters.lawbook import STATES, LawBookPresenter
+from gui.presenters.lawbook import STATES, LawBookPresenter, capital
 from gui.presenters.views import CoverageRow
 from gui.words import tr
 from rulings.reasoning.coverage import Covered, Treatment, by_law, counts
@@ -60,11 +60,11 @@ class CoveragePresenter:
 
     def _why(self, one: Covered) -> str:
         if one.because:
-            return tr(one.because)
+            return capital(tr(one.because))
         if one.treatment is Treatment.MISSING:
             return ""
         if one.sends_to:
             matters = self.laws.core.book.matters
             sent = [tr(matters[name].title) if name in matters else tr(name) for name in one.sends_to]
-            return tr("to {places}", places=", ".join(sent))
+            return tr("To {places}", places=", ".join(sent))
         return self.laws.brief(one.number).title

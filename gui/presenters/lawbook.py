@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from data.loader import clause_numbers, renumbered
-from data.regulations import choices_of
+from data.regulations import choices_of, regulation
 from gui.presenters.views import ClauseView, Defined, Group, Said
 from gui.words import tr
 from rulings.reasoning.citations import Citation, Way
 from rulings.reasoning.coverage import Covered, Treatment, coverage
 from rulings.reasoning.editions import said
+from rulings.reasoning.glossary import PREFIX
 from rulings.reasoning.interview import Core, Interview
 from rulings.reasoning.law import Clause, Section, ancestors
 from rulings.reasoning.occasion import Binding
@@ -29,7 +30,7 @@ STATES = {
 }
 THERE = {
     Way.GOES_ON: N_("Goes on with"),
-    Way.COMES_BACK: N_("Comes back later to"),
+    Way.COMES_BACK: N_("Comes back {when} to"),
     Way.BEGINS: N_("Begins a new occasion under"),
     Way.YIELDS: N_("Does not apply where one of these does"),
     Way.READS: N_("Reads what is found under"),
@@ -85,7 +86,8 @@ class LawBookPresenter:
             return ClauseView(number, cited, words.say(section.title), words.say(clause.text))
         text = self.core.book.texts.get(number)
         if text:
-            return ClauseView(number, cited, "", words.say(text.text))
+            title = tr("Definition") if number.startswith(PREFIX) else ""
+            return ClauseView(number, cited, title, words.say(text.text))
         if self.reader.under(number) and number not in self.covered:
             whole = self.core.book.sections.get(number)
             return ClauseView(number, cited, words.say(whole.title) if whole else "", "")
@@ -106,9 +108,13 @@ class LawBookPresenter:
             tuple(self._defined(view)),
             tuple(group for group in self._groups(number, covered, self._words(interview)) if group.lines),
             tuple(reversed([one for one in ancestors(number) if self.reader.under(one)])),
-            numbers[place - 1] if place > 0 else "",
-            numbers[place + 1] if 0 <= place < len(numbers) - 1 else "",
+            self._neighbour(place - 1) if place > 0 else None,
+            self._neighbour(place + 1) if 0 <= place < len(numbers) - 1 else None,
         )
+
+    def _neighbour(self, place: int) -> Said:
+        number = self.reader.numbers[place]
+        return Said(self.reader.cited(number), (number,))
 
     def _defined(self, view: ClauseView) -> Iterator[Defined]:
         for mark in self.reader.glossary.marks(view.text, without=view.number):
@@ -120,7 +126,7 @@ class LawBookPresenter:
     def _groups(self, number: str, covered: Covered | None, words: Words) -> Iterator[Group]:
         found = self.core.book.clauses.get(number)
         if covered and covered.because:
-            yield Group(tr("Why nothing is ruled on it"), (Said(words.say(covered.because)),))
+            yield Group(tr("Why nothing is ruled on it"), (Said(capital(words.say(covered.because))),))
         if found:
             yield Group(tr("Turns on"), tuple(self._turns_on(*found, words)))
         citations = self.reader.citations
@@ -185,14 +191,24 @@ class LawBookPresenter:
         chosen = [part for part in parts if part]
         if not parts:
             return ""
-        name = self.core.regulation.upper()
+        name = body_name(self.core.regulation)
         return f"{name}: {'; '.join(chosen)}" if chosen else tr("left as the Law has it")
+
+
+def body_name(regulation_name: str) -> str:
+    """A regulation in short: EBU; one that is no body's initials by its title."""
+    return regulation(regulation_name).title if "-" in regulation_name else regulation_name.upper()
+
+
+def capital(text: str) -> str:
+    """The text as a sentence begins."""
+    return text[:1].upper() + text[1:]
 
 
 def _choices(default: str, chosen: dict[str, str]) -> str:
     by: dict[str, list[str]] = {}
     for body, value in chosen.items():
-        by.setdefault(value, []).append(body.upper())
+        by.setdefault(value, []).append(body_name(body))
     default_too = by.pop(default, [])
     law = tr("By the Law: {value}", value=default) + (f" ({', '.join(default_too)})" if default_too else "")
     return "; ".join([law, *(f"{', '.join(bodies)}: {value}" for value, bodies in by.items())]) + "."
@@ -203,5 +219,4 @@ def _by_way(citations: Iterable[Citation], words: dict[Way, str], *, there: bool
     for one in citations:
         found.setdefault((one.way, one.moment), []).append(one.target if there else one.source)
     for (way, moment), numbers in sorted(found.items(), key=lambda item: (list(Way).index(item[0][0]), item[0][1])):
-        when = f" {tr(moment.label)}" if way is Way.COMES_BACK and there else ""
-        yield Said(f"{tr(words[way])}{when}:", tuple(dict.fromkeys(numbers)))
+        yield Said(f"{tr(words[way]).format(when=tr(moment.label))}:", tuple(dict.fromkeys(numbers)))

@@ -184,7 +184,7 @@ class Group:
 class ClauseView:
     """A clause in the law book: its number as cited, its words, what becomes of it, and all that belongs to it.
 
-    `above` are the numbers under which it stands, `before` and `after` its neighbours in the book.
+    `above` are the numbers under which it stands, `before` and `after` its neighbours in the book, as they are cited.
     """
 
     number: str
@@ -195,8 +195,8 @@ class ClauseView:
     defined: tuple[Defined, ...] = ()
     groups: tuple[Group, ...] = ()
     above: tuple[str, ...] = ()
-    before: str = ""
-    after: str = ""
+    before: Said | None = None
+    after: Said | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCursor, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
 
-from data.loader import citation
 from gui.presenters.views import ClauseView, Defined, Group
 from gui.theme import em, suit_family
 from gui.widgets.boxes import clear, rule
@@ -111,13 +110,13 @@ class ClauseText(QWidget):
     def _acts(self, view: ClauseView) -> Flow:
         acts = Flow(em(self, 0.4))
         turns = (("before", tr("Previous: {number}"), view.before), ("after", tr("Next: {number}"), view.after))
-        for name, words, number in turns:
-            if number:
+        for name, words, to in turns:
+            if to:
                 acts.addWidget(
                     button(
-                        words.format(number=citation(number)),
+                        words.format(number=to.text),
                         name=f"clause.{name}",
-                        act=partial(self.law.emit, number),
+                        act=partial(self.law.emit, to.clauses[0]),
                         look="quiet",
                     )
                 )

@@ -43,9 +43,21 @@ class Turn:
     matter: str
 
 
-_NAMED = re.compile(
-    r"\b(?:fn\d+|Laws? \d{1,2}[A-Z]?\d?\w?|\d{1,2}[A-Z]\d?(?:\([a-z]\)(?:\([ivx]+\))?|[a-z](?:\.[ivx]+)?)?)"
-)
+_PART = r"[A-Z]\d?(?:\([a-z]\)(?:\([ivx]+\))?|[a-z](?:\.[ivx]+)?)?"
+_NUMBER = rf"\d{{1,2}}(?:{_PART})?"
+_LIST = rf"{_NUMBER}(?:(?:, | and | or | to ){_NUMBER})*"
+_NAMED = re.compile(rf"\b(?:fn\d+|(?:Laws?|under) {_LIST}|\d{{1,2}}{_PART})")
+_RANGE = re.compile(rf"(\d{{1,2}}) to (\d{{1,2}})|fn\d+|{_NUMBER}")
+
+
+def _numbers(text: str) -> Iterator[str]:
+    """The numbers of clauses in a text; a Law's own number only after "Law" or "under", where 30 to 32 are three."""
+    for named in _NAMED.finditer(text):
+        for found in _RANGE.finditer(named[0]):
+            if found[1]:
+                yield from map(str, range(int(found[1]), int(found[2]) + 1))
+            else:
+                yield parse_clause_id(found[0])
 
 
 class Citations:
@@ -135,8 +147,7 @@ class Citations:
             yield from self._named(source, words)
 
     def _named(self, source: str, text: str) -> Iterator[Citation]:
-        for found in _NAMED.finditer(text):
-            number = parse_clause_id(found[0].removeprefix("Laws").removeprefix("Law"))
+        for number in _numbers(text):
             if number in self._known and number != source:
                 yield Citation(source, number, Way.NAMES)
 

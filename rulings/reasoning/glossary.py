@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from rulings.reasoning.law import LawBook
 
-PREFIX = "def."
-_CITED = re.compile(r"Definitions, (?P<term>[^(]+?)(?: \((?P<also>[A-Z]+)\))?(?: \(\d+\))?")
+PREFIX, DEFINITION = "def.", "Definitions, "
+_CITED = re.compile(rf"{DEFINITION}(?P<term>[^(]+?)(?: \((?P<also>[A-Z]+)\))?(?: \(\d+\))?")
 # Other forms in which the words of the Laws, and ours, say the same.
 FORMS = {
     "follow suit": ("follows suit", "following suit", "followed suit"),
@@ -72,9 +72,3 @@ def _forms(term: str) -> Iterator[str]:
     yield term
     yield f"{term}s"
     yield from FORMS.get(term, ())
-
-
-def term_of(cited: str) -> str:
-    """The word that a definition defines, as the Laws write it: Penalty card; empty for any other clause."""
-    found = _CITED.fullmatch(cited)
-    return found["term"] if found else ""

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from rulings.reasoning.citations import Citations
 from rulings.reasoning.editions import NO_EDITION, NOT_MOVED, Moved, moved_from, moved_to, said, under
-from rulings.reasoning.glossary import Glossary, term_of
+from rulings.reasoning.glossary import DEFINITION, Glossary
 from rulings.reasoning.law import LawBook
 from rulings.reasoning.lookup import Asked, WordSearch, asked
 from rulings.reasoning.wording import Words
@@ -51,8 +51,7 @@ class Reader:
 
     def cited(self, number: str) -> str:
         """The number as it stands in print: 50D2(a) footnote 13 for `fn13`; a definition by its word."""
-        cited = self._published.get(number, number)
-        return term_of(cited) or cited
+        return self._published.get(number, number).removeprefix(DEFINITION)
 
     def text(self, number: str) -> str:
         """The clause in our words, and empty if the law book has none."""

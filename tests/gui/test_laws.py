@@ -33,7 +33,7 @@ def test_a_clause_shows_its_references_both_ways(core: Core) -> None:
     laws = LawBookPresenter(core)
     assert ("Goes on with:", ("36",)) in group(laws, "35A", "Refers to")
     assert "35A" in dict(group(laws, "36A", "Referred to by"))["Goes on here:"]
-    assert ("Comes back later to at the end of play:", ("27D", "23C")) in group(laws, "27B1b", "Refers to")
+    assert ("Comes back at the end of play to:", ("27D", "23C")) in group(laws, "27B1b", "Refers to")
 
 
 def test_a_clause_shows_the_matters_and_what_lives_on_at_the_table(core: Core) -> None:
@@ -47,8 +47,10 @@ def test_a_clause_shows_what_stands_under_it_and_above(core: Core) -> None:
     laws = LawBookPresenter(core)
     assert [clauses for _, clauses in group(laws, "27B1", "Under it")] == [("27B1a",), ("27B1b",)]
     view = laws.clause("27B1b")
-    assert (view.above, view.before) == (("27", "27B", "27B1"), "27B1a")
-    assert laws.clause("intro.purpose").before == ""
+    assert view.above == ("27", "27B", "27B1")
+    assert view.before
+    assert (view.before.text, view.before.clauses) == ("27B1(a)", ("27B1a",))
+    assert laws.clause("intro.purpose").before is None
 
 
 def test_a_number_without_a_clause_of_its_own_shows_what_stands_under_it(core: Core) -> None:

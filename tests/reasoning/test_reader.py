@@ -8,7 +8,8 @@ from data.loader import clause_numbers, renumbered
 from laws.book import load
 from rulings.reasoning.citations import Citations, Way
 from rulings.reasoning.editions import moved_from, moved_to, under
-from rulings.reasoning.glossary import Glossary, term_of
+from rulings.reasoning.glossary import Glossary
+from rulings.reasoning.law import LawBook, TextClause
 from rulings.reasoning.lookup import Asked, WordSearch, asked
 from rulings.reasoning.occasion import Binding
 from rulings.reasoning.reader import Reader
@@ -204,6 +205,22 @@ def test_the_matters_questions_and_standings_of_a_clause(citations: Citations) -
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("as 16B3 says", ["16B3"]),
+        ("see 12C1(e)(ii), fn13 and 40B2a.iv", ["12C1e.ii", "fn13", "40B2a.iv"]),
+        ("Law 31 and Laws 53 to 56", ["31", "53", "54", "55", "56"]),
+        ("it is judged under 23, 30 to 32 and 40", ["23", "30", "31", "32", "40"]),
+        ("stands under 41D, 45 and 46", ["41D", "45", "46"]),
+        ("the 13 cards, 3 IMPs, 60 minutes", []),
+    ],
+)
+def test_the_numbers_that_a_text_names(text: str, named: list[str]) -> None:
+    book = LawBook("2017", {}, texts={"def.x": TextClause("def.x", text, "")})
+    assert [one.target for one in Citations(book, clause_numbers("2017")).of("def.x")] == named
+
+
 def test_a_number_without_a_clause_refers_to_nothing(citations: Citations) -> None:
     assert citations.of("99Z") == ()
     assert citations.to("99Z") == ()
@@ -218,8 +235,15 @@ def test_every_definition_has_its_word() -> None:
     assert {number for numbers in glossary.terms.values() for number in numbers} == set(defined)
     assert glossary.terms["penalty"] == ("def.penalty-1", "def.penalty-2")
     assert glossary.terms["imp"] == ("def.international-matchpoint-imp",)
-    assert term_of("Definitions, Artificial call (2)") == "Artificial call"
-    assert term_of("27B1(a)") == ""
+
+
+def test_a_clause_is_cited_as_it_stands_in_print_and_a_definition_by_its_word(reader: Reader) -> None:
+    assert [reader.cited(number) for number in ("27B1a", "fn13", "def.artificial-call-2", "16D")] == [
+        "27B1(a)",
+        "50D2(a) footnote 13",
+        "Artificial call (2)",
+        "16D",
+    ]
 
 
 @pytest.mark.parametrize(
