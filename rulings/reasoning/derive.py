@@ -13,6 +13,7 @@ from rulings.bridge.calls import Bid, PlainCall, parse_call
 from rulings.bridge.cards import parse_card
 from rulings.bridge.errors import BridgeError
 from rulings.reasoning.occasion import Binding
+from rulings.reasoning.record_details import BOARD_NUMBER
 from rulings.reasoning.shown import OF_THE_AUCTION, OF_THE_CALL, admissible, in_question
 from rulings.reasoning.shown_ending import OF_THE_ENDING
 from rulings.reasoning.shown_play import OF_THE_PLAY
@@ -128,9 +129,8 @@ def board_vulnerability(binding: Binding, details: Details) -> str | None:  # no
 
 
 def _board(details: Details) -> int:
-    """The number of the board; 0 if it is not known, or is none of a board."""
-    text = details.get("board_number", "")
-    return int(text) if text.isdecimal() else 0
+    """The number of the board; 0 if it is not known."""
+    return int(details.get(BOARD_NUMBER, "0"))
 
 
 def _call(details: Details, name: str) -> object:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
+from rulings.bridge.board import parse_board_number
 from rulings.bridge.cards import Suit
 from rulings.bridge.deal import parse_hands
 from rulings.bridge.ending import parse_ending
@@ -56,6 +57,8 @@ CLAIMED = Detail(
 )
 SPECIFIED = "specified"
 """The detail of Law 26 that lists the suits specified."""
+BOARD_NUMBER = "board_number"
+"""The detail of Law 2 from which dealer and vulnerability follow."""
 EARLIER_RULING = "earlier_ruling"
 """The detail of Law 82 that says which ruling was wrong."""
 RECORD = {
@@ -91,11 +94,16 @@ def _specified(text: str) -> str:
     return ", ".join(suit.value for suit in Suit if suit in suits) or "none"
 
 
+def _board_number(text: str) -> str:
+    return str(parse_board_number(text))
+
+
 READERS: Mapping[str, Callable[[str], str]] = {
     AUCTION.name: _auction,
     LEGAL_AUCTION.name: _auction,
     ENDING.name: lambda text: str(parse_ending(text)),
     SPECIFIED: _specified,
+    BOARD_NUMBER: _board_number,
     WITHDRAWN_MEANING.name: _meaning,
     REPLACEMENT_MEANING.name: _meaning,
     PLAY.name: _play,
