@@ -7,6 +7,9 @@ from rulings.reasoning.declare import N_, setting
 
 NOTHING_LAID_DOWN = N_("nothing is laid down")
 
+TEAM = setting(
+    "team", N_("How many players a team has"), N_("four, or more if the regulation allows it"), cites=("def.team",)
+)
 SYMMETRICAL_FACES = setting("symmetrical_faces", N_("Packs with symmetrical faces"), N_("not required"), cites=("1B",))
 SESSION = setting(
     "session",
