@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulings.bridge.errors import BridgeError
+from rulings.bridge.irregular_play import held_now
 from rulings.bridge.seats import Seat, Side
 from rulings.commands.lines import head, say
 from rulings.commands.refusals import RefusedError
@@ -58,3 +59,7 @@ def print_play(findings: PlayFindings | None) -> None:
     winners = " ".join(seat.letter for seat in record.winners)
     won = ", ".join(f"{side} {record.tricks_won(side)}" for side in Side)
     say(f"Tricks: {won}" + (f" (won by {winners})" if winners else ""), "  - ")
+    for seat, (cards, unseen) in held_now(record, findings.played.hands).items():
+        if cards:
+            known = " ".join(card.display for card in sorted(cards, reverse=True))
+            say(f"{seat} still has {known}" + (f" and {unseen} more" if unseen else ""), "  - ")

@@ -125,6 +125,14 @@ def test_in_the_terminal_the_play_is_told_in_sentences_with_the_tricks_of_each_s
     assert "Tricks: NS 7, EW 6 (won by N S N E N N E N E W E E N)" in told
 
 
+def test_in_the_terminal_the_cards_known_to_be_held_are_told_by_hand() -> None:
+    sets = ("--set", CONTRACT, "--set", "hands=N:AKQJT9.3.2.AKQJT", "--set", "play=HK H3 (D5) H5")
+    told = rectify("rule", *sets, "--no-save", typed="").out
+    assert "  - North still has ♠A ♠K ♠Q ♠J ♠10 ♠9 ♦2 ♣A ♣K ♣Q ♣J ♣10\n" in told
+    assert "  - East still has ♦5 and 11 more\n" in told
+    assert "South still has" not in told
+
+
 def test_a_play_that_is_given_later_is_read_then(tmp_path: Path) -> None:
     """The play can be written down in peace, and then settles the revoke at which the director was called."""
     log = ("--log", str(tmp_path / "log.sqlite"))
