@@ -92,8 +92,10 @@ class LawsPage(Page):
             self._begin_with(found[0].number)
 
     def _tile(self, one: ClauseView) -> Tile:
-        title = f"{one.cited}  {one.title}".rstrip()
-        return Tile(title, name=f"laws.{one.number}", below=one.text, act=lambda: self.pick(one.number))
+        is_law = one.cited[:1].isdigit()
+        title = f"{one.cited}  {one.title}".rstrip() if is_law else one.cited
+        right = "" if is_law else one.title
+        return Tile(title, name=f"laws.{one.number}", below=one.text, right=right, act=lambda: self.pick(one.number))
 
     def pick(self, number: str) -> None:
         """Open the clause that was picked from the list."""

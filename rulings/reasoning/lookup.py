@@ -68,7 +68,7 @@ class WordSearch:
         return sorted(best, key=lambda key: (-sum(scores[key]), *self._after(key, phrase), order[key]))
 
     def _after(self, key: str, phrase: str) -> tuple[bool, bool]:
-        return phrase not in self._texts[key], phrase not in self._titles.get(key, "")
+        return phrase not in self._titles.get(key, ""), phrase not in self._texts[key]
 
     def _holding(self, word: str) -> Mapping[str, float]:
         """The texts that hold the word, one that begins with it or, failing those, one that is spelt like it."""
