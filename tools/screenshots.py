@@ -11,11 +11,13 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["RECTIFY_HOME"] = tempfile.mkdtemp(prefix="rectify-pictures-")
 
-from PySide6.QtCore import QThreadPool
-from PySide6.QtWidgets import QApplication, QPushButton, QRadioButton
+from PySide6.QtCore import QPoint, QThreadPool
+from PySide6.QtWidgets import QApplication, QPushButton, QRadioButton, QScrollArea, QWidget
 
 from gui import settings as settings_file
 from gui.app import build
+from gui.presenters.score_entry import Entry, Kind, Part
+from gui.presenters.scores import read
 from gui.settings import Look, Settings
 from gui.window import Window
 from rulings.bridge.seats import Seat
@@ -113,6 +115,17 @@ def check(window: Window, name: str) -> None:
         made.setChecked(True)
 
 
+def scroll_to(window: Window, name: str) -> None:
+    """Scroll the page so that the part of that name is seen."""
+    QApplication.processEvents()
+    for part in window.findChildren(QWidget, name):
+        if part.isVisible():
+            for area in window.findChildren(QScrollArea):
+                inside = area.widget()
+                if inside is not None and inside.isAncestorOf(part):
+                    area.verticalScrollBar().setValue(part.mapTo(inside, QPoint(0, 0)).y())
+
+
 def choose_latest(window: Window) -> None:
     """Have the latest incident opened on its page."""
     window.presenters.incidents.chosen = window.presenters.incidents.lines()[0].incident
@@ -133,6 +146,23 @@ def busy(window: Window) -> None:
         answer(window, option="neither" if begin is lead else "no")
         parts.desk.give()
     parts.start.note("board 12, East hesitated before 3♠, agreed by all")
+
+
+EXAMPLES = Path(__file__).parents[1] / "docs" / "examples"
+
+
+def scores(window: Window, name: str, board: int, place: int, entry: Entry) -> None:
+    """A session of the examples with a score that is given on this line."""
+    made = window.presenters.scores
+    made.take(EXAMPLES / name, read(EXAMPLES / name, window.presenters.desk.core.regulation))
+    made.choose(board=next(index for index, label in made.boards() if label == f"Board {board}"), place=place)
+    made.put(entry)
+    made.work_out()
+    window.go("scores")
+
+
+WEIGHTED = Entry(first=(Part("4S =", "60"), Part("4S -1", "40")), penalties="EW=10%")
+LOST = Entry(Kind.LOST, (Part("4H S =", "75"), Part("4H S -1", "25")), favourable="yes")
 
 
 def all_of(*acts: Callable[[], object]) -> None:
@@ -176,6 +206,10 @@ def scenes(window: Window) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "start-busy", lambda: all_of(window.law_pane.hide, lambda: busy(window), lambda: window.go("new"))
     yield "incidents", lambda: all_of(lambda: choose_latest(window), lambda: window.go("incidents"))
     yield "reminders", lambda: window.go("reminders")
+    yield "scores", lambda: window.go("scores")
+    yield "scores-weighted", lambda: scores(window, "evening.pbn", 12, 2, WEIGHTED)
+    yield "scores-double-dummy", lambda: scroll_to(window, "scores.dd")
+    yield "scores-match", lambda: scores(window, "match.csv", 8, 1, LOST)
     yield "laws", lambda: window.go("laws")
     yield "settings", lambda: window.go("settings")
 

@@ -14,7 +14,7 @@ from gui.widgets.boxes import Box, row
 from gui.widgets.fields import button, named
 from gui.widgets.rich import RichLabel
 from gui.words import tr
-from rulings.session.score_desk import ScoreDesk
+from rulings.session.desks import AnyDesk
 
 READ = "*.pbn *.csv *.tsv *.xml *.usebio *.bws *.lin"
 
@@ -33,7 +33,7 @@ class Reading(QObject):
         self.path, self._regulation = path, regulation
         self.given_up = False
 
-    def read(self) -> ScoreDesk:
+    def read(self) -> AnyDesk:
         """The session, scored; done in the other thread."""
         return read(self.path, self._regulation, self._tell)
 
@@ -121,7 +121,7 @@ class SessionFile(Box):
             self.bar.setValue(done)
 
     def _done(self, reading: Reading, found: object) -> None:
-        if reading is self._reading and isinstance(found, ScoreDesk):
+        if reading is self._reading and isinstance(found, AnyDesk):
             self._reading = None
             self.read.emit(reading.path, found)
 

@@ -8,7 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.presenters.score_entry import AVERAGES, Entry, Kind
-from gui.presenters.scores import ScoresPresenter, side_name
+from gui.presenters.score_view import side_name
+from gui.presenters.scores import ScoresPresenter
 from gui.theme import em
 from gui.widgets.boxes import Box
 from gui.widgets.fields import Field, choice, line
@@ -18,6 +19,7 @@ from gui.words import tr
 from rulings.bridge.seats import Seat, Side
 from rulings.reasoning.terms import N_
 from rulings.scoring.guard import parse_out_of_reach
+from rulings.scoring.teams import AtFault
 
 OTHER = "other"
 KINDS = {
@@ -25,6 +27,7 @@ KINDS = {
     Kind.SPLIT: N_("Split score"),
     Kind.ARTIFICIAL: N_("Artificial score"),
     Kind.SELF_INFLICTED: N_("Self-inflicted damage"),
+    Kind.LOST: N_("No result at this table"),
 }
 _WORDS = {
     Kind.ASSIGNED: (N_("Without the infraction"), ("12C1c",), ""),
@@ -35,6 +38,7 @@ _WORDS = {
         ("12C1e",),
         N_("With the infraction, but without the non-offenders’ own error"),
     ),
+    Kind.LOST: (N_("Probable results here"), ("86B",), ""),
 }
 _AVERAGE_WORDS = {"A+": N_("Average plus"), "A=": N_("Average"), "A-": N_("Average minus")}
 
@@ -80,17 +84,23 @@ class Artificial(QWidget):
 
 
 class ScoreForm(QWidget):
-    """Board, line, and the score that is given; `changed` tells of the score, `chosen` of board or line."""
+    """Board, line, and the score that is given.
+
+    `changed` tells of the score, `chosen` of board or line, `scored` of how the match is scored.
+    """
 
     changed = Signal()
     chosen = Signal()
+    scored = Signal()
     law = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
         self._loading = False
+        self._presenter: ScoresPresenter | None = None
         self.board = choice(tr("Board"), [], name="scores.board")
         self.line = choice(tr("Result to adjust"), [], name="scores.line")
+        self.scoring = choice(tr("The match is scored in"), [], name="scores.scoring")
         self.kind = choice(
             tr("What is given"), [(kind.value, tr(words)) for kind, words in KINDS.items()], name="scores.kind"
         )
@@ -116,6 +126,19 @@ class ScoreForm(QWidget):
                 "Contracts that only the infraction made possible: their results are refused in an assigned score."
             ),
         )
+        self.fault = choice(tr("At fault that there is none"), [], name="scores.fault")
+        self.favourable = choice(
+            tr("The other table’s result"),
+            [("", tr("favours no side clearly")), ("yes", tr("clearly favours one side"))],
+            name="scores.favourable",
+        )
+        self.penalties = line(
+            tr("Penalties"),
+            name="scores.penalties",
+            hint=tr("EW=standard, 3=25%"),
+            check=self._understood_penalties,
+            describe=tr("Who, and what it costs: a penalty of the regulation, per cent of a top, or an amount."),
+        )
         self.refusal = RichLabel()
         self.refusal.setObjectName("scores.refusal")
         self.refused_box = Box("notice", edge=0.7).add(self.refusal)
@@ -123,13 +146,18 @@ class ScoreForm(QWidget):
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(em(self, 0.9))
-        box.addWidget(Box("card").add(self.board, self.line))
-        given = Box("card").add(self.kind, self.first, self.bars, self.second, self.second_bars, self.ns, self.ew)
-        box.addWidget(given.add(self.refused_box, self.innocent, self.declarer, self.barred))
-        for part in (self.kind, self.first, self.second, self.ns, self.ew, self.innocent, self.declarer, self.barred):
+        box.addWidget(Box("card").add(self.board, self.line, self.scoring))
+        given = Box("card").add(self.kind, self.fault, self.favourable, self.first, self.bars)
+        given.add(self.second, self.second_bars, self.ns, self.ew)
+        box.addWidget(given.add(self.refused_box, self.innocent, self.declarer, self.barred, self.penalties))
+        for part in (
+            *(self.kind, self.first, self.second, self.ns, self.ew, self.innocent, self.declarer, self.barred),
+            *(self.fault, self.favourable, self.penalties),
+        ):
             part.changed.connect(self._changed)
         for field in (self.board, self.line):
             field.changed.connect(lambda: None if self._loading else self.chosen.emit())
+        self.scoring.changed.connect(lambda: None if self._loading else self.scored.emit())
         self._fit()
 
     @property
@@ -144,13 +172,30 @@ class ScoreForm(QWidget):
             self.innocent.text,
             self.declarer.text,
             self.barred.text,
+            self.fault.text,
+            self.favourable.text,
+            self.penalties.text,
         )
 
     def load(self, presenter: ScoresPresenter) -> None:
         """Show board, line and entry as the presenter has them; says nothing of it."""
-        self._loading = True
+        self._loading, self._presenter = True, presenter
         try:
-            entry = presenter.entry
+            entry, teams = presenter.entry, presenter.teams
+            self.scoring.setVisible(teams is not None)
+            self.scoring.offer(list(presenter.scorings()))
+            self.scoring.put(presenter.scoring)
+            kinds = [kind for kind in KINDS if teams or kind is not Kind.LOST]
+            self.kind.offer([(kind.value, tr(KINDS[kind])) for kind in kinds])
+            home, visitors = teams or ("", "")
+            self.fault.offer(
+                [
+                    (AtFault.NEITHER.value, tr("neither team")),
+                    (AtFault.HOME.value, home),
+                    (AtFault.VISITORS.value, visitors),
+                    (AtFault.BOTH.value, tr("both teams")),
+                ]
+            )
             _offer(self.board, presenter.boards(), presenter.board)
             _offer(self.line, presenter.lines(), presenter.place)
             self.kind.put(entry.kind.value)
@@ -162,6 +207,9 @@ class ScoreForm(QWidget):
                 (self.innocent, entry.non_offenders),
                 (self.declarer, entry.declarer),
                 (self.barred, entry.barred),
+                (self.fault, entry.fault),
+                (self.favourable, entry.favourable),
+                (self.penalties, entry.penalties),
             ):
                 field.put(text)
         finally:
@@ -186,7 +234,7 @@ class ScoreForm(QWidget):
         first, clauses, second = _WORDS[kind]
         self.first.heading.say(tr(first), clauses)
         self.second.heading.say(tr(second))
-        artificial = kind is Kind.ARTIFICIAL
+        artificial, lost = kind is Kind.ARTIFICIAL, kind is Kind.LOST
         for part, shown in (
             (self.first, not artificial),
             (self.second, bool(second)),
@@ -194,8 +242,14 @@ class ScoreForm(QWidget):
             (self.ew, artificial),
             (self.declarer, not artificial),
             (self.barred, not artificial),
+            (self.fault, lost),
+            (self.favourable, lost),
+            (self.innocent, not lost),
         ):
             part.setVisible(shown)
+
+    def _understood_penalties(self, text: str) -> str:
+        return self._presenter.understood_penalties(text) if self._presenter else ""
 
     def _link(self, target: str) -> None:
         self.law.emit(target.partition(":")[2])

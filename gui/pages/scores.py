@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from gui.background import Work
 from gui.pages.page import Page
+from gui.pages.score_dd import DoubleDummyBox
 from gui.pages.score_file import SessionFile
 from gui.pages.score_form import ScoreForm
+from gui.presenters.score_drafts import Keeping
 from gui.presenters.score_entry import store
 from gui.presenters.scores import REFUSALS, Outcomes, ScoresPresenter
 from gui.theme import em
@@ -21,7 +23,7 @@ from gui.widgets.flow import Flow, TwoColumns
 from gui.widgets.rich import Line, Lines, RichLabel
 from gui.widgets.traveller import FigureRow, FigureTable
 from gui.words import tr
-from rulings.session.score_desk import ScoreDesk
+from rulings.session.desks import AnyDesk
 from rulings.session.writing import Written
 
 WRITTEN = ("CSV (*.csv)", "PBN (*.pbn)", "USEBIO (*.xml)")
@@ -49,6 +51,7 @@ class ScoresPage(Page):
         self.form = ScoreForm()
         self.form.changed.connect(self._entered)
         self.form.chosen.connect(self._chosen)
+        self.form.scored.connect(self._scored)
         self.form.law.connect(self.law)
         self.file, self.keep_box = SessionFile(presenter.desk.core.regulation), self._keep_box()
         self.file.read.connect(self._read)
@@ -94,6 +97,8 @@ class ScoresPage(Page):
             describe=tr("The clauses behind the score; its own are added."),
         )
         self.reason = line(tr("Reason"), name="scores.reason", hint=tr("may wait"))
+        for part in (self.incident, self.basis, self.reason):
+            part.changed.connect(self._kept)
         self.losses = RichLabel()
         self.losses.setObjectName("scores.losses")
         write = button(tr("Write it"), name="scores.write.anyway", act=self.write_now)
@@ -134,7 +139,8 @@ class ScoresPage(Page):
             most=12,
         )
         self.rest = RichLabel(look="small")
-        self.ranking_box = Box("card").add(RichLabel(tr("Totals and places"), look="section"), self.ranking, self.rest)
+        self.ranking_title = RichLabel(tr("Totals and places"), look="section")
+        self.ranking_box = Box("card").add(self.ranking_title, self.ranking, self.rest)
         self.steps_box = Box("card")
         self.steps_box.setObjectName("scores.steps")
         holder = QWidget()
@@ -142,7 +148,9 @@ class ScoresPage(Page):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(em(self, 0.9))
         board = Box("card").add(self.head, self.unread_box, self.stands, self.traveller)
-        for part in (board, self.notes_box, self.ranking_box, self.steps_box):
+        self.double_dummy = DoubleDummyBox()
+        self.double_dummy.failed.connect(self.failed)
+        for part in (board, self.notes_box, self.ranking_box, self.steps_box, self.double_dummy):
             column.addWidget(part)
         column.addStretch(1)
         return holder
@@ -167,9 +175,16 @@ class ScoresPage(Page):
     def enter(self) -> None:
         opened = self.presenter.score_desk is not None
         self.columns.setVisible(opened)
+        unfinished = self.presenter.unfinished() if not (opened or self.file.reading) else None
         if opened:
             self.form.load(self.presenter)
+            keeping = self.presenter.keeping
+            self._offer_incidents()
+            self.basis.put(keeping.basis)
+            self.reason.put(keeping.reason)
             self._draw()
+        elif unfinished:
+            self.file.begin(unfinished.path)
         self._begun()
         if not self.isVisible():  # once it is shown, the focus goes where it is left here
             (self.form.line.control if opened else self.file.open_button).setFocus()
@@ -189,11 +204,12 @@ class ScoresPage(Page):
         self.unread_box.setVisible(bool(presenter.unread()))
         rows = [FigureRow(one.cells, one.adjusted, one.words) for one in presenter.traveller()]
         self.traveller.put(presenter.columns(), rows, presenter.place)
-        heads = (tr("Side"), tr("Pair"), tr("Total was"), tr("now"), tr("change"), tr("Place was"), tr("now"))
-        ranking = presenter.ranking()
-        grouped = any(one[0] for one in ranking)
+        heads, ranking = presenter.ranking_heads(), presenter.ranking()
+        match = adjusted is not None and adjusted.match is not None
+        self.ranking_title.say(tr("The match") if match else tr("Totals and places"))
+        grouped = match or any(one[0] for one in ranking)
         shown = [FigureRow(one if grouped else one[1:]) for one in ranking]
-        self.ranking.put(heads if grouped else heads[1:], shown)
+        self.ranking.put(heads if grouped else heads[1:], shown, left=2 if grouped and not match else 1)
         self.ranking.setVisible(bool(ranking))
         self.ranking_box.setVisible(adjusted is not None)
         rest = presenter.unchanged()
@@ -201,10 +217,23 @@ class ScoresPage(Page):
         self.rest.setVisible(bool(rest))
         self.notes.say("\n".join(f"• {one}" for one in presenter.notes()), lead=tr("Look at this again:"))
         self.notes_box.setVisible(bool(presenter.notes()))
-        self.incident.offer(list(presenter.incidents()))
-        self.incident.put(presenter.incident)
+        self._offer_incidents()
         self.losses_box.setVisible(False)
+        self.double_dummy.show_board(presenter.at)
         self._able()
+
+    def _offer_incidents(self) -> None:
+        """The incidents that may keep the score; the one that was chosen stays."""
+        before = self.incident.control.blockSignals(True)
+        self.incident.offer(list(self.presenter.incidents()))
+        self.incident.put(self.presenter.keeping.incident)
+        self.incident.control.blockSignals(before)
+
+    def _kept(self) -> None:
+        """Where the score is to go has been entered."""
+        if self.presenter.score_desk is not None:
+            incident = self.incident.text
+            self.presenter.keep_for(Keeping("" if incident == "None" else incident, self.basis.text, self.reason.text))
 
     def _able(self) -> None:
         adjusted = self.presenter.adjusted
@@ -233,13 +262,14 @@ class ScoresPage(Page):
         if self.file.isVisible():
             self._scroll.verticalScrollBar().setValue(0)
 
-    def _read(self, path: Path, found: ScoreDesk) -> None:
+    def _read(self, path: Path, found: AnyDesk) -> None:
         self.presenter.take(path, found)
         self.go.emit("scores")
         self.form.board.control.setFocus()
 
     def escape(self) -> None:
         self.file.give_up()
+        self.double_dummy.stop()
         self.leave_it()
 
     # ------------------------------------------------------------------ entering
@@ -254,6 +284,11 @@ class ScoresPage(Page):
     def _entered(self) -> None:
         self.presenter.put(self.form.entry)
         self._work_out()
+
+    def _scored(self) -> None:
+        """The match is scored in another way."""
+        if self.attempt(lambda: self.presenter.score_as(self.form.scoring.text)):
+            self._work_out()
 
     def _work_out(self) -> None:
         presenter = self.presenter
@@ -277,7 +312,7 @@ class ScoresPage(Page):
 
     def save(self) -> None:
         """Put the adjusted score into the incident."""
-        self.presenter.incident = incident = self.incident.text
+        incident = self.incident.text
         if not incident or incident == "None":
             self.told.emit(tr("The log has no incident of this board: begin it with New call."))
             return

@@ -12,7 +12,7 @@ from dataclasses import replace
 from gui.presenters.case import Case, last_ruled
 from gui.presenters.reopening import Facts, keep_facts, keep_incident, kept_facts, kept_incident
 from rulings.bridge.seats import Seat
-from rulings.incidents import AmendReason, EventKind, Log, LogError
+from rulings.incidents import NEW, AmendReason, EventKind, Log, LogError
 from rulings.incidents.casebook import (
     OpenCase,
     add_occasion,
@@ -335,6 +335,10 @@ class Desk:
         incident = self.open_case.incident
         if incident:
             self._try(lambda: self.log.draft(incident, field, text))
+
+    def keep(self, field: str, text: str) -> None:
+        """Keep what is being typed that belongs to no incident; an empty text drops it."""
+        self._try(lambda: self.log.draft(NEW, field, text))
 
     def drafted(self, field: str) -> str:
         """What was typed into that field and not yet recorded."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from rulings.reasoning.terms import N_
 from rulings.session.writing import Written
 
 AVERAGES = ("A+", "A=", "A-")
@@ -20,14 +19,7 @@ class Kind(Enum):
     SPLIT = "split"
     ARTIFICIAL = "artificial"
     SELF_INFLICTED = "self-inflicted"
-
-
-KINDS = {
-    Kind.ASSIGNED: N_("Assigned score, one or weighted"),
-    Kind.SPLIT: N_("Split: each side its own"),
-    Kind.ARTIFICIAL: N_("Artificial score"),
-    Kind.SELF_INFLICTED: N_("Self-inflicted damage"),
-}
+    LOST = "no result here"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +32,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """All that is entered for a line; `second` is for the other side, or for the result without their own error."""
+    """All that is entered for a line; `second` is for the other side, or for the result without their own error.
+
+    `fault` and `favourable` are for a team board without a result here (86B), `penalties` are written '3=standard'.
+    """
 
     kind: Kind = Kind.ASSIGNED
     first: tuple[Part, ...] = (Part(),)
@@ -50,11 +45,15 @@ class Entry:
     non_offenders: str = ""
     declarer: str = ""
     barred: str = ""
+    fault: str = "neither"
+    favourable: str = ""
+    penalties: str = ""
 
     @property
     def begun(self) -> bool:
-        """Whether there is anything to be worked out; an artificial score is whole from the start."""
-        return self.kind is Kind.ARTIFICIAL or any(one.result for one in self.first)
+        """Whether there is anything to be worked out; an artificial score is whole from the start, and so is 86B."""
+        whole = self.kind in (Kind.ARTIFICIAL, Kind.LOST)
+        return whole or any(one.result for one in self.first) or bool(self.penalties)
 
 
 def together(parts: Iterable[Part]) -> str:

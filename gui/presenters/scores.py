@@ -3,66 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import TypeAlias
 
-from data.loader import clause_numbers, scoring_profile
+from data.loader import clause_numbers, scale_names, scoring_profile, victory_point_scale
+from gui.presenters import score_view
 from gui.presenters.desk import Desk
+from gui.presenters.score_drafts import SCORES, Draft, Keeping, kept, text_of
 from gui.presenters.score_entry import Entry, Kind, together
+from gui.presenters.score_view import Figure, Steps, shown
 from gui.words import tr
 from rulings.bridge.errors import BridgeError, InvalidError
 from rulings.bridge.saying import in_words
 from rulings.bridge.seats import Side, parse_seat
 from rulings.incidents.score_keeping import keep_score, read_basis
-from rulings.scoring.board import SIDES, BoardScores
 from rulings.scoring.guard import parse_out_of_reach
-from rulings.scoring.outcome import AdjustedScore, AssignedScore, NoResult, Outcome
-from rulings.scoring.rounding import plain_number, signed
-from rulings.scoring.session_scores import Place
-from rulings.scoring.working import Working
-from rulings.session.adjusted import Adjusted, At, Group, Ruled
+from rulings.scoring.outcome import AdjustedScore, AssignedScore
+from rulings.scoring.teams import AtFault
+from rulings.scoring.victory_points import USUAL_SCALE, PercentageScale
+from rulings.session.adjusted import Adjusted, At, Fined, Lost, Ruled
+from rulings.session.desks import AnyDesk, open_desk
 from rulings.session.errors import SessionRefusedError
 from rulings.session.reading import Progress, read_session
-from rulings.session.ruling_words import read_artificial, read_assigned, read_side_score
-from rulings.session.score_desk import ScoreDesk
-from rulings.session.values import FileFormat
+from rulings.session.ruling_words import read_artificial, read_assigned, read_penalty, read_side_score
+from rulings.session.team_desk import TeamDesk
+from rulings.session.values import FileFormat, Session
 from rulings.session.writing import Written, write_session
 
 REFUSALS = (SessionRefusedError, BridgeError, OSError)
 """Why a file is not taken: shown on the page, in one line."""
 SUFFIXES = {".csv": FileFormat.CSV, ".pbn": FileFormat.PBN, ".xml": FileFormat.USEBIO, ".usebio": FileFormat.USEBIO}
+KNOCKOUT, ALONE = "knockout", "alone"
+"""A match without victory points: with boards averaged by 12C4, or not."""
 _NOTICES = 4
 _INCIDENTS = 100
 _LARGE = 3000
 Outcomes: TypeAlias = tuple[Adjusted | None, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A row of the traveller: the pairs, the result, and each side's points before and now with the difference."""
-
-    cells: tuple[str, ...]
-    adjusted: bool
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class Steps:
-    """How one figure comes about: what it is, and its lines."""
-
-    title: str
-    lines: tuple[str, ...]
-
-
 class NoFileYetError(LookupError):
     """Nothing can be adjusted before a file is read."""
 
 
-def read(path: Path, regulation: str, progress: Progress | None = None) -> ScoreDesk:
+def read(path: Path, regulation: str, progress: Progress | None = None, *, scored_as: str = "") -> AnyDesk:
     """The session in the file, scored; raises one of REFUSALS. It touches no widget, so that a thread may do it."""
-    return ScoreDesk.opened(read_session(path, progress=progress), scoring_profile(regulation))
+    return on_desk(read_session(path, progress=progress), regulation, scored_as)
+
+
+def on_desk(session: Session, regulation: str, scored_as: str = "") -> AnyDesk:
+    """The session scored; its matches, if it has any, on the scale of that name, as a knockout, or in IMPs alone."""
+    profile = scoring_profile(regulation)
+    name = scored_as or profile.scales.get("teams", USUAL_SCALE)
+    scale = victory_point_scale(name) if name in scale_names() else None
+    found = open_desk(session, profile, scale=scale)
+    if isinstance(found, TeamDesk) and name == KNOCKOUT:
+        return open_desk(session, profile, knockout=True)
+    return found
 
 
 class ScoresPresenter:
@@ -71,28 +68,93 @@ class ScoresPresenter:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.path: Path | None = None
-        self.score_desk: ScoreDesk | None = None
+        self.score_desk: AnyDesk | None = None
+        self.scored_as = ""
+        self.keeping = Keeping()
         self.board = self.place = 0
         self.entry = Entry()
         self.adjusted: Adjusted | None = None
         self.refused = ""
-        self.incident = ""
         self.saved: Adjusted | None = None
 
     # ------------------------------------------------------------------ the session
 
     @property
-    def opened(self) -> ScoreDesk:
+    def opened(self) -> AnyDesk:
         """The session on the desk; raises NoFileYetError."""
         if self.score_desk is None:
             raise NoFileYetError(tr("no session is open"))
         return self.score_desk
 
-    def take(self, path: Path, desk: ScoreDesk) -> None:
-        """Have this session, at the board of the incident if it is there."""
-        self.path, self.score_desk = path, desk
+    def take(self, path: Path, desk: AnyDesk) -> None:
+        """Have this session, at the board of the incident if it is there; or go on with what was entered for it."""
+        draft = kept(self.desk.log)
+        self.path, self.score_desk, self.scored_as = path, desk, ""
         self.board, self.place = self._first_board(), 0
         self.entry, self.adjusted, self.refused, self.saved = Entry(), None, "", None
+        self.keeping = Keeping()
+        if draft and draft.path == path:
+            self._go_on(draft)
+        self._keep()
+
+    def _go_on(self, draft: Draft) -> None:
+        """With the line and the entry of the draft, if the file still has that line."""
+        if draft.scored_as and self.teams:
+            self.score_as(draft.scored_as)
+        for index, board in enumerate(self.opened.session.boards):
+            if (board.section, board.board.number) == (draft.section, draft.board) and draft.place < len(board.lines):
+                self.board, self.place, self.entry, self.keeping = index, draft.place, draft.entry, draft.keeping
+                self.work_out()
+
+    def unfinished(self) -> Draft | None:
+        """What was entered before the app ended, if its file is still there to be read; None once one is open."""
+        draft = kept(self.desk.log) if self.score_desk is None else None
+        return draft if draft and draft.path.is_file() else None
+
+    def _keep(self) -> None:
+        """Keep what is entered, so that it is there again."""
+        board = self.opened.session.boards[self.board]
+        if self.path is None:
+            return
+        place = (board.section, board.board.number, self.place)
+        draft = Draft(self.path, self.scored_as, *place, self.entry, self.keeping)
+        self.desk.keep(SCORES, text_of(draft))
+
+    # ------------------------------------------------------------------ matches
+
+    @property
+    def teams(self) -> tuple[str, str] | None:
+        """The two teams of the match to which the line belongs; None where pairs are compared with a field."""
+        desk = self.score_desk
+        if not isinstance(desk, TeamDesk):
+            return None
+        try:
+            return desk.match_of(self.at).teams
+        except InvalidError:  # a hand that only one room has
+            return None
+
+    def scorings(self) -> Iterator[tuple[str, str]]:
+        """How a match may be scored: the scales of victory points, a knockout, IMPs alone."""
+        for name in scale_names():
+            scale = victory_point_scale(name)
+            if not isinstance(scale, PercentageScale):
+                yield name, tr("victory points: {scale}", scale=scale.title)
+        yield KNOCKOUT, tr("knockout, boards averaged by {clause}", clause="12C4")
+        yield ALONE, tr("the sum of its boards alone")
+
+    @property
+    def scoring(self) -> str:
+        """How the matches are scored now."""
+        profile = scoring_profile(self.desk.core.regulation)
+        return self.scored_as or profile.scales.get("teams", USUAL_SCALE)
+
+    def score_as(self, name: str) -> None:
+        """Score the matches in another way; what was entered stays."""
+        if name != self.scoring:
+            self.scored_as = name
+            self.score_desk = on_desk(self.opened.session, self.desk.core.regulation, name)
+            self.adjusted = None
+            self._keep()
 
     def _first_board(self) -> int:
         wanted = self.desk.case.table.board if self.desk.case else None
@@ -106,7 +168,7 @@ class ScoresPresenter:
         results = sum(len(board.lines) for board in session.boards)
         parts = [session.file_format.value, session.title, session.date]
         counted = tr("{boards} boards, {results} results", boards=len(session.boards), results=results)
-        how = tr("scored as {method}", method=self.opened.convention.display)
+        how = tr("scored as {method}", method=in_words(self.opened.convention.display, tr))
         return " · ".join(one for one in parts if one), f"{counted}, {how}"
 
     def unread(self) -> tuple[str, ...]:
@@ -139,12 +201,20 @@ class ScoresPresenter:
             self.entry = self.entry if now[0] == self.board else Entry()
             self.board, self.place = now
             self.adjusted, self.refused = None, ""
+            self._keep()
 
     # ------------------------------------------------------------------ the ruling
 
     def put(self, entry: Entry) -> None:
         """This is entered now; `work_out` follows, here or, for a large session, in another thread."""
         self.entry = entry
+        self._keep()
+
+    def keep_for(self, keeping: Keeping) -> None:
+        """The score is to go there."""
+        if keeping != self.keeping:
+            self.keeping = keeping
+            self._keep()
 
     @property
     def large(self) -> bool:
@@ -162,7 +232,7 @@ class ScoresPresenter:
         try:
             return self.opened.adjust(self.at, self._ruled()), ""
         except BridgeError as error:
-            return None, str(error)
+            return None, in_words(error.args[0], tr)
 
     def have(self, found: Outcomes) -> None:
         """Show this from now on."""
@@ -172,23 +242,40 @@ class ScoresPresenter:
         entry, at = self.entry, self.at
         seat = parse_seat(entry.declarer) if entry.declarer else None
         side = Side[entry.non_offenders] if entry.non_offenders else None
-        barred = tuple(parse_out_of_reach(one) for one in entry.barred.replace(";", ",").split(",") if one.strip())
+        barred = tuple(parse_out_of_reach(one) for one in listed(entry.barred))
+        fines = self._fines(entry.penalties)
+        first, second = together(entry.first), together(entry.second)
+        given: AdjustedScore | None = None
+        without = None
+        lost = Lost(AtFault(entry.fault), bool(entry.favourable)) if entry.kind is Kind.LOST else None
         if entry.kind is Kind.ARTIFICIAL:
-            return Ruled(read_artificial(f"{entry.ns}/{entry.ew}", Side.NS), side, None, barred)
-        first = together(entry.first)
-        if entry.kind is Kind.SPLIT:
-            second = together(entry.second)
+            given = read_artificial(f"{entry.ns}/{entry.ew}", Side.NS)
+        elif entry.kind is Kind.SPLIT and (first or second):
             if not second:
                 raise InvalidError(tr("say what East and West are given, too"))
-            score = AdjustedScore(read_side_score(first, at, seat), read_side_score(second, at, seat))
-            return Ruled(score, side, None, barred)
-        score = AdjustedScore.same(read_assigned(first, at, seat))
-        if entry.kind is Kind.ASSIGNED:
-            return Ruled(score, side, None, barred)
-        second = together(entry.second)
-        if not second:
-            raise InvalidError(tr("say what would have come of the infraction without their own error"))
-        return Ruled(score, side, read_assigned(second, at, seat), barred)
+            given = AdjustedScore(read_side_score(first, at, seat), read_side_score(second, at, seat))
+        elif first:
+            given = AdjustedScore.same(read_assigned(first, at, seat))
+        if entry.kind is Kind.SELF_INFLICTED and given:
+            if not second:
+                raise InvalidError(tr("say what would have come of the infraction without their own error"))
+            without = read_assigned(second, at, seat)
+        return Ruled(given, side, without, barred, fines, lost)
+
+    def _fines(self, text: str) -> tuple[Fined, ...]:
+        profile = scoring_profile(self.desk.core.regulation)
+        return tuple(read_penalty(one, self.at, self.opened, profile) for one in listed(text))
+
+    def understood_penalties(self, text: str) -> str:
+        """The penalties as they were understood; raises BridgeError."""
+        if self.score_desk is None:
+            return ""
+        return "; ".join(said for one in self._fines(text) for said in one.says(tr))
+
+    def fixed_penalties(self) -> str:
+        """The names of the penalties that the regulation fixes."""
+        profile = scoring_profile(self.desk.core.regulation)
+        return ", ".join(f"{one.name} ({one.label})" for one in profile.penalties)
 
     def weights(self, *, second: bool = False) -> tuple[tuple[str, Fraction], ...]:
         """The results with their weights as they were understood; none for what is no assigned score."""
@@ -206,100 +293,48 @@ class ScoresPresenter:
 
     def stands(self) -> tuple[str, str]:
         """What stands at the table, and what is given instead; the second is empty before it is worked out."""
-        now = tr("Adjusted: {score}", score=self.adjusted.display) if self.adjusted else ""
+        now = ""
+        if self.adjusted and self.adjusted.score is None:
+            now = tr("The result stands.")
+        elif self.adjusted:
+            now = tr("Adjusted: {score}", score=in_words(self.adjusted.display, tr))
         return tr("At the table: {score}", score=shown(self.at.outcome)), now
 
     def columns(self) -> tuple[str, ...]:
-        """The headings of the traveller: before anything is adjusted there is nothing to compare with."""
-        first = (side_name(Side.NS), side_name(Side.EW), tr("Result"))
-        if self.adjusted is None:
-            return (*first, *(side_name(side) for side in SIDES))
-        ns, ew = (tr("{side} was", side=side_name(side)) for side in SIDES)
-        return (*first, ns, tr("now"), tr("change"), ew, tr("now"))
+        """The headings of the traveller."""
+        return score_view.columns(self.adjusted)
 
     def traveller(self) -> tuple[Figure, ...]:
         """The board line by line; without a ruling, as it stands."""
-        board = self.at.board
-        before = self.adjusted.before if self.adjusted else self._standing()
-        found, names = [], self.columns()
-        for place, line in enumerate(board.lines):
-            chosen = place == self.place
-            cells = [line.result.ns, line.result.ew, shown(line.result.outcome)]
-            if chosen and self.adjusted:
-                cells[2] = self._short(self.adjusted)
-            for side in SIDES:
-                was = before.of(place, side)
-                now = self.adjusted.after.of(place, side) if self.adjusted else None
-                moved = signed(now - was) if now is not None and was is not None and now != was else ""
-                cells.append(_number(was))
-                if self.adjusted:
-                    cells += [_number(now), moved][: 2 if side is Side.NS else 1]
-            said = (f"{name}: {cell}" for name, cell in zip(names, cells, strict=True) if cell)
-            words = f"{tr('the line that is adjusted')}; " if chosen else ""
-            found.append(Figure(tuple(cells), chosen, words + ", ".join(said)))
-        return tuple(found)
-
-    def _short(self, adjusted: Adjusted) -> str:
-        """The adjusted score where there is room for few words; several results stand above the table."""
-        if adjusted.score is None:
-            return shown(self.at.outcome)
-        given = adjusted.score.ns
-        if isinstance(given, AssignedScore) and not adjusted.score.split and len(given.parts) == 1:
-            return tr("adjusted: {score}", score=given.display)
-        if adjusted.self_inflicted:
-            return tr("adjusted by {clause}", clause="12C1(e)")
-        sides = (adjusted.score.ns, adjusted.score.ew)
-        if any(isinstance(one, AssignedScore) for one in sides):
-            return tr("adjusted, split") if adjusted.score.split else tr("adjusted, weighted")
-        return tr("adjusted: {score}", score=" / ".join(one.display for one in sides))
-
-    def _standing(self) -> BoardScores:
-        board = self.at.board
-        return self.opened.scores[board.section].board(board.board.number)
+        return score_view.traveller(self.at, self.opened.standing(self.at), self.adjusted)
 
     def steps(self, place: int) -> tuple[Steps, ...]:
         """How the figures of a line come about, each side's; with the division of 12C1(e) on the adjusted line."""
-        if self.adjusted is None:
-            return ()
-        return tuple(self._steps(self.adjusted, place))
-
-    def _steps(self, adjusted: Adjusted, place: int) -> Iterator[Steps]:
-        division = adjusted.self_inflicted
-        if division and place == self.place:
-            yield _worked(tr("The score at the table"), division.actual)
-            yield _worked(tr("The score without the infraction"), division.rectified)
-            yield _worked(tr("With the infraction, without their own error"), division.without_error)
-            both = (*division.found.non_offenders.lines, *division.found.offenders.lines)
-            yield Steps(tr("Self-inflicted damage"), tuple(one.says(tr) for one in both))
-        for side in SIDES:
-            pair = adjusted.at.board.lines[place].result.pair(side)
-            value = _number(adjusted.after.of(place, side)) or tr("nothing")
-            title = tr("{side}, pair {pair}: {value}", side=side_name(side), pair=pair, value=value)
-            working = adjusted.working(side, place)
-            yield _worked(title, working) if working else Steps(title, (tr("there is no result"),))
+        return tuple(score_view.steps(self.adjusted, place)) if self.adjusted else ()
 
     def ranking(self) -> tuple[tuple[str, ...], ...]:
-        """The pairs whose total or place changes: group, pair, players, total and place before and now."""
+        """The pairs whose total or place changes, or both teams of the match."""
         if self.adjusted is None:
             return ()
-        rows, people = [], {one.name: one.display for one in self.opened.session.contestants}
-        for group, effects in self.adjusted.changed().items():
-            for one in effects:
-                name = people.get(one.pair, one.pair)
-                moved = signed(one.now.total.total - one.was.total.total)
-                where = {Group.NS: side_name(Side.NS), Group.EW: side_name(Side.EW)}.get(group, "")
-                rows.append((where, name, _total(one.was), _total(one.now), moved, _place(one.was), _place(one.now)))
-        return tuple(rows)
+        if self.adjusted.match:
+            return score_view.match_rows(self.adjusted.match)
+        return score_view.ranking(self.adjusted, {one.name: one.display for one in self.opened.session.contestants})
+
+    def ranking_heads(self) -> tuple[str, ...]:
+        """The headings of that table."""
+        match = self.adjusted.match if self.adjusted else None
+        return score_view.match_heads(match) if match else score_view.ranking_heads()
 
     def unchanged(self) -> int:
         """How many pairs keep total and place."""
-        if self.adjusted is None:
+        if self.adjusted is None or self.adjusted.match:
             return 0
         return sum(map(len, self.adjusted.effects.values())) - len(self.ranking())
 
     def notes(self) -> tuple[str, ...]:
         """What to look at again."""
-        return self.adjusted.notes if self.adjusted else self.opened.notes if self.score_desk else ()
+        found = self.adjusted.notes if self.adjusted else self.opened.notes if self.score_desk else ()
+        return tuple(in_words(one, tr) for one in found)
 
     def basis(self) -> tuple[str, ...]:
         """The clauses under which such a score is given."""
@@ -327,6 +362,7 @@ class ScoresPresenter:
         at_work = str(case.at + 1) if case and case.incident == incident else ""
         keep_score(self.desk.log, incident, self.adjusted, occasion=at_work, basis=tuple(basis), reason=reason)
         self.saved = self.adjusted
+        self.desk.keep(SCORES, "")
 
     def clauses(self, text: str) -> tuple[str, ...]:
         """The clauses written '16B3, 12B1'; raises InvalidError for what is none."""
@@ -346,28 +382,6 @@ class ScoresPresenter:
         return write_session(self.adjusted.recomputed, SUFFIXES[path.suffix.lower()])
 
 
-def side_name(side: Side) -> str:
-    """'N–S'."""
-    return f"{side.name[0]}–{side.name[1]}"
-
-
-def shown(outcome: Outcome) -> str:
-    """An outcome in words."""
-    return tr(outcome.value) if isinstance(outcome, NoResult) else in_words(outcome.display, tr)
-
-
-def _number(value: Fraction | None) -> str:
-    return "" if value is None else plain_number(value)
-
-
-def _worked(title: str, working: Working) -> Steps:
-    return Steps(title, tuple(one.says(tr) for one in working.lines))
-
-
-def _place(one: Place) -> str:
-    return f"{one.place}{'=' if one.shared else ''}."
-
-
-def _total(one: Place) -> str:
-    percentage = one.total.percentage
-    return plain_number(one.total.total) + (f" ({float(percentage):.2f} %)" if percentage is not None else "")
+def listed(text: str) -> list[str]:
+    """What stands between commas or semicolons."""
+    return [one for one in text.replace(";", ",").split(",") if one.strip()]

@@ -76,7 +76,7 @@ class _Figures(QAbstractTableModel):
 
 
 class FigureTable(QTableView):
-    """Rows of figures; the first `left` columns are words, and `wide` of them takes the room there is."""
+    """Rows of figures; the first `left` columns are words, and the column `wide`, if any, takes the room there is."""
 
     picked = Signal(int)
 
@@ -102,8 +102,12 @@ class FigureTable(QTableView):
         across.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.selectionModel().currentRowChanged.connect(lambda now, _before: self.picked.emit(now.row()))
 
-    def put(self, headings: tuple[str, ...], rows: Sequence[FigureRow], current: int = -1) -> None:
-        """Show these rows with this one selected."""
+    def put(
+        self, headings: tuple[str, ...], rows: Sequence[FigureRow], current: int = -1, *, left: int | None = None
+    ) -> None:
+        """Show these rows with this one selected; with another number of columns that are words, the last one wide."""
+        if left is not None:
+            self._model.left, self._wide = left, left - 1
         self._model.put(headings, rows)
         self._measure()
         if 0 <= current < len(rows):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from itertools import groupby
 from pathlib import Path
@@ -12,11 +11,11 @@ import click
 
 from rulings.bridge.board import Board
 from rulings.bridge.calls import Denomination
-from rulings.bridge.contract import Contract, parse_contract
+from rulings.bridge.contract import Contract
 from rulings.bridge.deal import SEATS
-from rulings.bridge.errors import BridgeError, InvalidError, quoted
+from rulings.bridge.errors import BridgeError
 from rulings.bridge.play import Play, parse_play
-from rulings.bridge.seats import Seat, parse_seat
+from rulings.bridge.seats import Seat
 from rulings.cli import RULED
 from rulings.commands.common import print_json, with_json
 from rulings.commands.lines import head, say
@@ -27,10 +26,8 @@ from rulings.scoring.duplicate import Result
 from rulings.scoring.outcome import TableScore, table_score
 from rulings.scoring.rounding import signed
 from rulings.session.adjusting import board_of
-from rulings.session.double_dummy import LABEL, Makeable, best_plays, makeable
+from rulings.session.double_dummy import LABEL, Makeable, best_plays, makeable, parse_declared
 from rulings.session.values import SessionBoard
-
-_CONTRACT = re.compile(r"(?P<contract>.+?)\s*(?:\bby\s+)?(?P<seat>north|east|south|west|[nesw])", re.IGNORECASE)
 
 
 @click.command("dd")
@@ -64,11 +61,8 @@ def dd_command(path: Path, encoding: str | None, as_json: bool, **given: Any) ->
 
 
 def _contract(text: str) -> Contract:
-    found = _CONTRACT.fullmatch(text.strip())
     try:
-        if found is None or found["contract"].isdigit():  # the S of 4S is its suit
-            raise InvalidError(f"{quoted(text)} names no declarer: expected such as 4S by South")
-        return parse_contract(found["contract"], parse_seat(found["seat"]))
+        return parse_declared(text)
     except BridgeError as error:
         raise RefusedError("--contract", f"--contract: {error}") from None
 

@@ -1,20 +1,23 @@
 """Double dummy for a board of a session: the table that the file has is preferred to one that is computed."""
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from rulings.bridge.calls import Denomination
+from rulings.bridge.contract import Contract, parse_contract
 from rulings.bridge.deal import SEATS, Deal, MakeableTricks
-from rulings.bridge.errors import InvalidError
+from rulings.bridge.errors import InvalidError, quoted
 from rulings.bridge.play import Play
-from rulings.bridge.seats import Seat
+from rulings.bridge.seats import Seat, parse_seat
 from rulings.scoring import double_dummy
 from rulings.scoring.double_dummy import TIMEOUT, Cells, Hands, Position, Progress
 from rulings.scoring.par import Par, par
 from rulings.session.values import SessionBoard
 
 LABEL: Final = double_dummy.LABEL
+_DECLARED: Final = re.compile(r"(?P<contract>.+?)\s*(?:\bby\s+)?(?P<seat>north|east|south|west|[nesw])", re.IGNORECASE)
 
 
 class Source(Enum):
@@ -62,6 +65,14 @@ def best_plays(
 ) -> Position:
     """What each card of the hand in turn leads to; raises as `double_dummy.position`, InvalidError without hands."""
     return double_dummy.position(hands_of(board), play, progress=progress, timeout=timeout)
+
+
+def parse_declared(text: str) -> Contract:
+    """A contract with its declarer, written '4S by South' or '3NT E'; raises BridgeError."""
+    found = _DECLARED.fullmatch(text.strip())
+    if found is None or found["contract"].isdigit():  # the S of 4S is its suit
+        raise InvalidError(f"{quoted(text)} names no declarer: expected such as 4S by South")
+    return parse_contract(found["contract"], parse_seat(found["seat"]))
 
 
 def hands_of(board: SessionBoard) -> Hands:

@@ -28,19 +28,20 @@ from rulings.bridge.errors import InvalidError
 from rulings.bridge.seats import Seat
 from rulings.incidents import EventKind
 from rulings.incidents.score_record import scores_of
+from rulings.session.desks import AnyDesk
 from rulings.session.reading import read_session
-from rulings.session.score_desk import ScoreDesk
 from rulings.session.values import FileFormat
 from rulings.session.writing import Written
 from tests.gui.conftest import Hands
 
 EVENING = Path(__file__).parents[2] / "docs/examples/evening.pbn"
+MATCH = EVENING.with_name("match.csv")
 SHAPES = [(Settings(), 1280, 800), (Settings(font_percent=200, look=Look.DARK), 1024, 600), (Settings(), 1024, 600)]
 WEIGHTED = Entry(first=(Part("4S =", "60"), Part("4S -1", "40")))
 
 
 @pytest.fixture(scope="module")
-def evening() -> ScoreDesk:
+def evening() -> AnyDesk:
     return read(EVENING, "wbf")
 
 
@@ -50,18 +51,18 @@ def parts(desk: Desk) -> Presenters:
 
 
 @pytest.fixture
-def presenter(parts: Presenters, evening: ScoreDesk) -> ScoresPresenter:
+def presenter(parts: Presenters, evening: AnyDesk) -> ScoresPresenter:
     """The desk with board 12 and the line of pair 3 chosen."""
     return at_the_line(parts.scores, evening)
 
 
 @pytest.fixture
-def opened(window: Window, evening: ScoreDesk) -> ScoresPresenter:
+def opened(window: Window, evening: AnyDesk) -> ScoresPresenter:
     """The same in a window."""
     return at_the_line(window.presenters.scores, evening)
 
 
-def at_the_line(made: ScoresPresenter, evening: ScoreDesk) -> ScoresPresenter:
+def at_the_line(made: ScoresPresenter, evening: AnyDesk) -> ScoresPresenter:
     made.take(EVENING, evening)
     made.choose(board=next(index for index, label in made.boards() if label == "Board 12"), place=2)
     return made
@@ -328,9 +329,7 @@ def test_a_director_weighs_two_results_with_the_keyboard_alone(
     assert len(scores_of(window.presenters.desk.log, incident)) == 1
 
 
-def test_the_ruling_leads_to_its_score_and_shows_what_was_given(
-    window: Window, hands: Hands, evening: ScoreDesk
-) -> None:
+def test_the_ruling_leads_to_its_score_and_shows_what_was_given(window: Window, hands: Hands, evening: AnyDesk) -> None:
     begin(window.presenters)
     window.go("ruling")
     hands.press(Qt.Key.Key_S)
@@ -359,7 +358,7 @@ def test_the_arrow_keys_explain_line_after_line(window: Window, hands: Hands, op
     assert any("N–S, pair 4: 2.8" in text for text in explained())
 
 
-def test_the_page_opens_at_the_board_of_the_incident(window: Window, evening: ScoreDesk) -> None:
+def test_the_page_opens_at_the_board_of_the_incident(window: Window, evening: AnyDesk) -> None:
     begin(window.presenters)
     window.presenters.scores.take(EVENING, evening)
     assert page_of(window).title == "Adjust board 12"
@@ -368,11 +367,14 @@ def test_the_page_opens_at_the_board_of_the_incident(window: Window, evening: Sc
 @pytest.mark.parametrize("kind", Kind)
 @pytest.mark.parametrize("shape", SHAPES, ids=["1280x800", "1024x600 at 200 %", "1024x600"])
 def test_nothing_is_cut_off_and_everything_is_named(
-    make_window: Callable[..., Window], evening: ScoreDesk, shape: tuple[Settings, int, int], kind: Kind
+    make_window: Callable[..., Window], evening: AnyDesk, shape: tuple[Settings, int, int], kind: Kind
 ) -> None:
     window = make_window(*shape)
     made = window.presenters.scores
     made.take(EVENING, evening)
+    if kind is Kind.LOST:  # between teams alone: a table that was not played
+        made.take(MATCH, read(MATCH, "wbf"))
+        made.choose(board=7, place=1)
     parts = (Part("4S N =", "60"), Part("4S N -1", "40"))
     enter(made, Entry(kind, parts, (Part("4S N -1"),), "A+", "45%", "NS"))
     assert not made.refused
@@ -401,7 +403,7 @@ def test_nothing_is_cut_off_and_everything_is_named(
         assert inner.width() <= area.viewport().width()
 
 
-def test_every_word_of_the_page_can_be_translated(make_window: Callable[..., Window], evening: ScoreDesk) -> None:
+def test_every_word_of_the_page_can_be_translated(make_window: Callable[..., Window], evening: AnyDesk) -> None:
     speak(lambda text: f"«{text}»")
     window = make_window()
     page = page_of(window)
