@@ -332,13 +332,12 @@ class Desk:
 
     def draft(self, field: str, text: str) -> None:
         """Keep what is being typed into a field of this incident; an empty text drops it."""
-        incident = self.open_case.incident
-        if incident:
-            self._try(lambda: self.log.draft(incident, field, text))
+        if self.open_case.incident:
+            self.keep(field, text, self.open_case.incident)
 
-    def keep(self, field: str, text: str) -> None:
-        """Keep what is being typed that belongs to no incident; an empty text drops it."""
-        self._try(lambda: self.log.draft(NEW, field, text))
+    def keep(self, field: str, text: str, incident: str = NEW) -> None:
+        """The same for any incident, or for none."""
+        self._try(lambda: self.log.draft(incident, field, text))
 
     def drafted(self, field: str) -> str:
         """What was typed into that field and not yet recorded."""
