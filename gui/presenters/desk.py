@@ -12,7 +12,7 @@ from dataclasses import replace
 from gui.presenters.case import Case, last_ruled
 from gui.presenters.reopening import Facts, keep_facts, keep_incident, kept_facts, kept_incident
 from rulings.bridge.seats import Seat
-from rulings.incidents import NEW, AmendReason, EventKind, Log, LogError
+from rulings.incidents import AmendReason, EventKind, Log, LogError
 from rulings.incidents.casebook import (
     OpenCase,
     add_occasion,
@@ -332,12 +332,9 @@ class Desk:
 
     def draft(self, field: str, text: str) -> None:
         """Keep what is being typed into a field of this incident; an empty text drops it."""
-        if self.open_case.incident:
-            self.keep(field, text, self.open_case.incident)
-
-    def keep(self, field: str, text: str, incident: str = NEW) -> None:
-        """The same for any incident, or for none."""
-        self._try(lambda: self.log.draft(incident, field, text))
+        incident = self.open_case.incident
+        if incident:
+            self._try(lambda: self.log.draft(incident, field, text))
 
     def drafted(self, field: str) -> str:
         """What was typed into that field and not yet recorded."""

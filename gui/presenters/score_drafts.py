@@ -7,8 +7,9 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from gui.presenters.desk import Desk
 from gui.presenters.score_entry import Entry, Kind, Part
-from rulings.incidents import NEW, Log
+from rulings.incidents import NEW, Log, LogError
 
 SCORES = "scores on the desk"
 
@@ -35,8 +36,17 @@ class Draft:
     keeping: Keeping = field(default_factory=Keeping)
 
 
-def text_of(draft: Draft) -> str:
-    """The draft as the log keeps it."""
+def keep(desk: Desk, draft: Draft | None) -> None:
+    """Keep this draft, or none; a log that cannot be written says so on the desk and stops nobody."""
+    if desk.log.read_only:
+        return
+    try:
+        desk.log.draft(NEW, SCORES, _text(draft) if draft else "")
+    except LogError as error:
+        desk.unkept = str(error)
+
+
+def _text(draft: Draft) -> str:
     found = asdict(draft)
     found["path"] = str(draft.path)
     found["entry"]["kind"] = draft.entry.kind.value

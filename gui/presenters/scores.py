@@ -10,7 +10,7 @@ from typing import TypeAlias
 from data.loader import clause_numbers, scale_names, scoring_profile, victory_point_scale
 from gui.presenters import score_view
 from gui.presenters.desk import Desk
-from gui.presenters.score_drafts import SCORES, Draft, Keeping, kept, text_of
+from gui.presenters.score_drafts import Draft, Keeping, keep, kept
 from gui.presenters.score_entry import Entry, Kind, together
 from gui.presenters.score_view import Figure, Steps, shown
 from gui.words import tr
@@ -118,7 +118,7 @@ class ScoresPresenter:
             return
         place = (board.section, board.board.number, self.place)
         draft = Draft(self.path, self.scored_as, *place, self.entry, self.keeping)
-        self.desk.keep(SCORES, text_of(draft))
+        keep(self.desk, draft)
 
     # ------------------------------------------------------------------ matches
 
@@ -362,7 +362,7 @@ class ScoresPresenter:
         at_work = str(case.at + 1) if case and case.incident == incident else ""
         keep_score(self.desk.log, incident, self.adjusted, occasion=at_work, basis=tuple(basis), reason=reason)
         self.saved = self.adjusted
-        self.desk.keep(SCORES, "")
+        keep(self.desk, None)
 
     def clauses(self, text: str) -> tuple[str, ...]:
         """The clauses written '16B3, 12B1'; raises InvalidError for what is none."""
