@@ -77,14 +77,14 @@ class Presenters:
     @classmethod
     def around(cls, desk: Desk, settings: Settings) -> Presenters:
         """The presenters of this desk."""
-        incidents = IncidentsPresenter(desk)
+        incidents, claim = IncidentsPresenter(desk), ClaimPresenter(desk)
         return cls(
             desk,
             incidents,
             StartPresenter(desk, incidents),
             FactsPresenter(desk),
-            QuestionPresenter(desk),
-            ClaimPresenter(desk),
+            QuestionPresenter(desk, claim.known),
+            claim,
             RulingPresenter(desk),
             ScoresPresenter(desk),
             LawBookPresenter(desk.core),

@@ -202,6 +202,13 @@ def scenes(window: Window) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "question-might", lambda: begun(insufficient, "ask", "27.replacement", option="no")
     yield "question-claim", lambda: begun(claim, "ask", "70.statement")
     yield "claim", lambda: all_of(lambda: window.go("claim"), lambda: QThreadPool.globalInstance().waitForDone(60_000))
+    yield (
+        "question-claim-lines",
+        lambda: all_of(
+            lambda: [parts.desk.answer(*one) for one in (("70.statement", "none"), ("70.unaware", "yes"))],
+            lambda: window.go("ask"),
+        ),
+    )
     yield "clause", lambda: window.open_clause("27B1a")
     yield "start-busy", lambda: all_of(window.law_pane.hide, lambda: busy(window), lambda: window.go("new"))
     yield "incidents", lambda: all_of(lambda: choose_latest(window), lambda: window.go("incidents"))

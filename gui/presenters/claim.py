@@ -14,7 +14,7 @@ from rulings.bridge.ending import SEATS, parse_ending, parse_hand, parse_trump
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat
 from rulings.bridge.statement import parse_statement
-from rulings.reasoning.contested import LINE, Shown, asked_about, claim_of, shown_of
+from rulings.reasoning.contested import LINE, Shown, asked_about, claim_of, shown_of, summary
 from rulings.reasoning.interview import BadInputError, Interview
 from rulings.reasoning.record_details import CLAIMED, ENDING
 from rulings.reasoning.shown_ending import ending_of
@@ -37,6 +37,7 @@ class ClaimPresenter:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self._last: Shown | None = None
 
     @property
     def interview(self) -> Interview:
@@ -100,7 +101,15 @@ class ClaimPresenter:
 
     def shown(self) -> Shown | None:
         """What the ending brings; takes up to some seconds, and touches no widget."""
-        return shown_of(self.interview)
+        shown = shown_of(self.interview)
+        self._last = shown
+        return shown
+
+    def known(self, interview: Interview) -> tuple[str, ...]:
+        """What each line brings in a sentence, if this ending was played out; nothing is computed here."""
+        if self._last is None or self._last.assessment.claim != claim_of(interview):
+            return ()
+        return summary(self._last, interview.core.translate)
 
 
 def understood_hand(text: str) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from gui.presenters.desk import Desk
 from gui.presenters.standings import StandingView, standing_views
 from gui.presenters.views import AnswerView, QuestionView, Said, SoFarView, StepView
 from gui.words import tr
 from rulings.bridge.seats import Seat
-from rulings.reasoning.contested import asked_about
+from rulings.reasoning.contested import DECIDED, asked_about
 from rulings.reasoning.export import needs_declarer
 from rulings.reasoning.interview import Interview, Question
 from rulings.reasoning.law import Fact
@@ -53,8 +53,9 @@ def said(entry: Entry) -> Said:
 class QuestionPresenter:
     """Holds which question is put: the next one, or an earlier one that is asked again."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, played_out: Callable[[Interview], tuple[str, ...]] = lambda _interview: ()) -> None:
         self.desk = desk
+        self._played_out = played_out
         self.again = ""
 
     @property
@@ -94,7 +95,7 @@ class QuestionPresenter:
             clause=fact.cites[0] if fact.cites else question.section,
             text=say(fact.text),
             advice=self._advice(question),
-            criteria=tuple(say(one) for one in fact.criteria),
+            criteria=self._criteria(fact),
             answers=self._answers(question),
             aloud=fact.where is Where.ALOUD and fact.kind is not FactKind.GIVEN,
             consequences_aloud=fact.kind is FactKind.OPTION,
@@ -103,6 +104,11 @@ class QuestionPresenter:
             reason=before.reason if before else "",
             might=self._might(question),
         )
+
+    def _criteria(self, fact: Fact) -> tuple[str, ...]:
+        """What to go by, and what the lines of a contested claim bring, once they were played out."""
+        lines = self._played_out(self.interview) if fact.name in DECIDED else ()
+        return (*(self.interview.words.say(one) for one in fact.criteria), *lines)
 
     def _might(self, question: Question) -> str:
         """What stands above the answers that are not allowed; nothing where there are none."""

@@ -15,6 +15,10 @@ BUDGET: Final = 150_000
 """How many positions one search looks at before it gives up; about two seconds."""
 
 
+LINE_BUDGET: Final = 50_000
+"""How many more to find a line once its tricks are known; few are needed, since most are known."""
+
+
 class TooManyError(Exception):
     """The ending is too large to be searched to its end."""
 
@@ -180,7 +184,10 @@ class Search:
                 high -= 1
         except TooManyError:
             exact = False
-        return Found(high, self._line(high) if exact else (), exact)
+        left, self.left = self.left, LINE_BUDGET
+        line = self._line(high) if exact else ()
+        self.left = left
+        return Found(high, line, exact)
 
     # ------------------------------------------------------------------ the search
 
@@ -329,7 +336,7 @@ class Search:
                     need -= ours
                     trick = ()
         except TooManyError:
-            return tuple(line)
+            return ()
         return tuple(line)
 
     def _chosen(self, at: At, need: int) -> tuple[int, int]:

@@ -30,6 +30,7 @@ from rulings.commands.taking import (
     with_detail,
     with_seat,
 )
+from rulings.reasoning.contested import beside
 from rulings.reasoning.export import needed_role, needs_declarer
 from rulings.reasoning.interview import BadInputError, Core, Interview, Question
 from rulings.reasoning.law import Answer
@@ -271,8 +272,8 @@ def _print_question(interview: Interview, question: Question) -> None:
     words = interview.words.say
     fact = question.fact
     head(f"{_to_whom(interview, question)}: {words(fact.text)}")
-    for criterion in fact.criteria:
-        say(words(criterion), "  - ")
+    for criterion in (*map(words, fact.criteria), *beside(interview, fact)):
+        say(criterion, "  - ")
     if fact.kind is FactKind.OPTION:
         if question.exercised:
             say("This choice is made already: which was it?", "  ")

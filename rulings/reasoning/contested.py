@@ -11,13 +11,16 @@ from rulings.bridge.play import Trick
 from rulings.bridge.seats import Seat
 from rulings.bridge.statement import parse_statement
 from rulings.reasoning.interview import Interview
+from rulings.reasoning.law import Fact
 from rulings.reasoning.record_details import CLAIMED
 from rulings.reasoning.shown_ending import ending_of
 from rulings.reasoning.terms import N_
 from rulings.reasoning.wording import SEAT_NAMES, SUIT_NAMES, Translate, same
 
-LAWS = ("70", "71")
+LAWS = ("69", "70", "71")
 """The sections at whose questions an ending helps."""
+DECIDED = frozenset({"69.ground", "70.loses", "70.turns_on", "70.shown_out", "70.costs", "71.ground"})
+"""The facts that are decided by what the lines bring."""
 LINE = "line"
 """The detail of Law 70 that holds what was said with the claim."""
 TOP_DOWN = ("70.order", "top_down")
@@ -60,6 +63,8 @@ CONCESSION = N_("A trick conceded can be lost on some line listed.")
 DOUBLE_DUMMY = N_("Double dummy: {tricks}. All hands are seen and nobody errs: an input to your judgement, no ruling.")
 AT_MOST = N_("at most {tricks}")
 NOT_SEARCHED = N_("The ending is too large to try every play: where it says “at most”, fewer may be possible.")
+BRINGS = N_("Played out: {text}: {tricks}.")
+BRINGS_LESS = N_("Played out: {text}: {tricks}, {short} short.")
 ONE_TRICK, TRICKS = N_("1 trick"), N_("{number} tricks")
 
 
@@ -110,6 +115,15 @@ def show(assessment: Assessment, *, top_down: bool = False, translate: Translate
         tuple(words.row(one) for one in assessment.candidates),
         tuple(words.remarks()),
         words.of(DOUBLE_DUMMY, tricks=words.count(assessment.best)),
+    )
+
+
+def summary(shown: Shown, translate: Translate = same) -> tuple[str, ...]:
+    """Each line in a sentence, as it stands beside the criteria of what the director decides."""
+    return tuple(
+        translate(BRINGS_LESS if row.short else BRINGS).format(text=row.text, tricks=row.tricks, short=row.short)
+        for row in shown.rows
+        if row.way is not Way.LEGAL and not row.out
     )
 
 
@@ -219,9 +233,17 @@ class _Words:
 
 
 def asked_about(interview: Interview) -> bool:
-    """Whether the question that is put, or the ruling, is one of Laws 70 and 71, where an ending helps."""
+    """Whether the question that is put is one at which an ending helps."""
     question = interview.question
     return question is not None and question.fact.name.partition(".")[0] in LAWS
+
+
+def beside(interview: Interview, fact: Fact) -> tuple[str, ...]:
+    """What each line brings, beside the criteria of what it decides; nothing without the cards left."""
+    if fact.name not in DECIDED:
+        return ()
+    shown = shown_of(interview)
+    return summary(shown, interview.core.translate) if shown else ()
 
 
 def claim_of(interview: Interview) -> Claim | None:

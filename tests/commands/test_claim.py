@@ -11,6 +11,8 @@ CONTESTED = (
     *("--set", "68D.response=doubted", "--set", "68D.continue=no"),
 )
 
+UNAWARE = ("--set", "70.statement=none", "--set", "70.unaware=yes")
+
 
 def test_the_lines_are_listed_and_one_that_falls_short_is_shown_card_by_card() -> None:
     run = rectify("claim", FORGOTTEN, "--claimer", "S")
@@ -79,6 +81,11 @@ def test_an_incident_may_hold_the_ending() -> None:
     assert shown["question"]["fact"] == "70.statement"
     assert {one["way"]: one["tricks"] for one in shown["question"]["ending"]["lines"]}["cashes"] == 4
     assert "ending" not in rectify(*CONTESTED, "--json").json["question"]
+
+
+def test_the_lines_stand_beside_what_is_decided() -> None:
+    run = rectify(*CONTESTED, "--no-save", "--set", f"ending={FORGOTTEN}", *UNAWARE, typed="\n\nq\n")
+    assert "Played out: Draws the trumps that are out, then leads winners: 4 tricks." in " ".join(run.out.split())
 
 
 def test_an_ending_that_is_none_is_refused_in_an_incident_too() -> None:

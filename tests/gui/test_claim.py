@@ -55,6 +55,22 @@ def test_the_lines_are_listed_with_the_cards_of_the_one_that_falls_short(hands: 
     assert details["ending"].endswith("trumps H; S to play")
 
 
+def test_what_was_played_out_stands_beside_what_is_decided(hands: Hands) -> None:
+    begun(hands)
+    said = "Played out: Leads any suit at any time, each from the top: 3 tricks, 1 short."
+    for fact, value in (("70.statement", "none"), ("70.trump", "yes"), ("70.unaware", "yes")):
+        hands.window.presenters.desk.answer(fact, value)
+    hands.window.go("ask")
+    assert hands.fact == "70.loses"
+    assert said not in hands.window.presenters.question.view().criteria
+    hands.window.go("claim")
+    fill(hands, HANDS)
+    hands.press(Qt.Key.Key_Return)
+    words(hands, "claim.line.mixed")
+    hands.press(Qt.Key.Key_Escape)
+    assert said in hands.window.presenters.question.view().criteria
+
+
 def test_what_was_entered_is_kept_and_shown_again(hands: Hands) -> None:
     begun(hands)
     hands.window.go("claim")
