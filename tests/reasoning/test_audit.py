@@ -34,6 +34,7 @@ from rulings.reasoning.declare import (
     option,
     section,
     see,
+    setting,
     standing,
     text_only,
 )
@@ -371,6 +372,23 @@ ELECTING = replace(
 )
 def test_a_regulation_elects_only_what_the_laws_leave_open(elections: dict[str, str], expected: list[str]) -> None:
     assert [str(one) for one in audit_regulation(Core(book(ELECTING), "club", elections), walks=5)] == expected
+
+
+@pytest.mark.parametrize(
+    ("settings", "expected"),
+    [
+        ({"period": 60, "form": "at once"}, []),
+        ({"period": "until the prizes are given"}, []),
+        ({"form": 60}, ["(b) club: it sets form to 60; it is words"]),
+        ({"periods": 60}, ["(b) club: it sets periods, which is no setting of the Laws"]),
+    ],
+)
+def test_a_regulation_sets_only_what_the_laws_leave_open(settings: dict[str, int | str], expected: list[str]) -> None:
+    period = setting("period", "Time to do it", 30, cites=("1A",), unit="minutes")
+    form = setting("form", "How it is done", "aloud", cites=("1A",))
+    laid_down = replace(book(ELECTING), settings={"period": period, "form": form})
+    core = Core(laid_down, "club", settings=settings)
+    assert [str(one) for one in audit_regulation(core, walks=5)] == expected
 
 
 # ------------------------------------------------------------------ (i) the way in

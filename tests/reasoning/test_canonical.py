@@ -34,9 +34,15 @@ def test_an_occasion_comes_back_equal() -> None:
 
 
 def test_a_core_is_made_of_its_two_documents() -> None:
-    core = Core(load(), "wbf", {"1.heard": "yes"})
+    core = Core(load(), "wbf", {"1.heard": "yes"}, settings={"correction_period": 60})
     again = canonical.load_core(canonical.dump(core.book), canonical.dump_regulation(core))
     assert (again.book, again.regulation, again.elections) == (core.book, "wbf", {"1.heard": "yes"})
+    assert again.settings == {"correction_period": 60}
+
+
+def test_a_regulation_kept_before_there_were_settings_has_none() -> None:
+    again = canonical.load_core(canonical.dump(load()), '{"regulation": "wbf", "elections": {}}')
+    assert again.settings == {}
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1, 2", '{"is": "Clause"}', '{"is": "Nothing"}', "7"])
