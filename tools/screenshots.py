@@ -159,6 +159,7 @@ def scores(window: Window, name: str, board: int, place: int, entry: Entry) -> N
     made.put(entry)
     made.work_out()
     window.go("scores")
+    scroll_to(window, "scores.head")
 
 
 WEIGHTED = Entry(first=(Part("4S =", "60"), Part("4S -1", "40")), penalties="EW=10%")

@@ -18,6 +18,7 @@ from rulings.session.words import BLANKS, artificial, number_of, score_of
 
 _POINTS: Final = ("MP", "IMP", "MatchPoints", "Points")
 _TOTALS: Final = ("TotalScoreMP", "TotalMP", "TotalScoreIMP", "TotalIMP", "TotalScore", "MP", "IMP")
+_MAKEABLE: Final = frozenset(("OptimumResultTable", "DoubleDummyTricks", "Ability"))
 _MOST_ALIKE: Final = 10_000
 _DENOMINATIONS: Final = tuple(reversed(Denomination))
 _SIDE_NUMBERS: Final = re.compile(r"(NS|EW)\s*([+-]?\d+(?:\.\d*)?)")
@@ -54,8 +55,8 @@ class _Reader:
         self.date = self.date or game.get("Date").replace("????.??.??", "")
         self.program = self.program or game.get("Application") or game.get("Generator")
         self.scoring = self.scoring or game.get("Scoring")
-        if game.get("HomeTeam") and game.get("VisitTeam"):
-            self.teams = self.teams or (game.get("HomeTeam"), game.get("VisitTeam"))
+        if self.teams is None and "HomeTeam" in game.tags and game.get("HomeTeam") and game.get("VisitTeam"):
+            self.teams = (game.get("HomeTeam"), game.get("VisitTeam"))
         if "TotalScoreTable" in game.tags:
             self._totals(game)
         if not game.get("Board"):
@@ -105,6 +106,8 @@ class _Reader:
         return self._builder.section_of(number, section, deal, game.where("Deal"))
 
     def _makeable(self, game: Game) -> MakeableTricks | None:
+        if not _MAKEABLE & game.tags.keys():
+            return None
         found = dict(_table_cells(game, self._notices)) or dict(_digits(game)) or dict(_abilities(game))
         return MakeableTricks.of_cells(found)
 

@@ -28,7 +28,10 @@ class Game:
 
     def get(self, tag: str) -> str:
         """The value of the tag; empty if it is missing or unknown ('?')."""
-        value = self.tags.get(tag, "").strip()
+        value = self.tags.get(tag)
+        if not value:
+            return ""
+        value = value.strip()
         return "" if value == "?" else value
 
     def where(self, tag: str) -> int:

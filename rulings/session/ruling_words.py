@@ -110,7 +110,7 @@ def read_penalty(text: str, at: At, desk: AnyDesk, profile: ScoringProfile) -> F
         rule = profile.penalty(found["what"].strip())
         return Fined(who, penalty_amount(rule, desk.unit, top, session), rule.clause, desk.unit is Unit.VICTORY_POINTS)
     value, sign = Fraction(amount[1]), amount[2].rstrip("s")
-    label = Said(N_("Penalty (90)"))
+    label = Said(N_("set by the director (90)"))
     if sign == "%":
         if top is None:
             raise InvalidError(f"{quoted(text)}: there is no top of which so many per cent could be taken")

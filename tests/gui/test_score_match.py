@@ -112,7 +112,7 @@ def test_the_match_may_be_scored_in_another_way(
 
 
 def test_a_penalty_is_said_back_and_taken_off(presenter: ScoresPresenter) -> None:
-    assert presenter.understood_penalties("Wrens=1 VP") == "Penalty on Wrens: Penalty (90): 1"
+    assert presenter.understood_penalties("Wrens=1 VP") == "Penalty on Wrens: set by the director (90): 1"
     with pytest.raises(InvalidError, match="'much' is no penalty"):
         presenter.understood_penalties("Wrens=much")
     enter(presenter, Entry(penalties="Wrens=1 VP"))

@@ -38,6 +38,13 @@ def test_a_rubber_in_three_games_pays_500() -> None:
     assert (score.ns.value, score.ew.value) == (100 + 180 + 750 + 500, 120)
 
 
+def test_a_rubber_of_1680_to_220() -> None:
+    # 100 and 150 for honours; 120; 100 for an undertrick; 6S= vulnerable 180 + 750; 500 for two games to one.
+    score = rubber("3NT S =", "4H W =", "3NT S -1", "6S S =", honours=(Side.NS, 150))
+    assert (score.ns.value, score.ew.value) == (1680, 220)
+    assert score.difference == 1460
+
+
 def test_an_unfinished_rubber() -> None:
     # One game against a partscore of 60: 100 and 300 against 60 and 100.
     score = rubber("3NT S =", "2H W =")
