@@ -78,6 +78,17 @@ def claim(window: Window) -> None:
         parts.desk.detail(name, text)
 
 
+def comparing(window: Window) -> None:
+    """Two notrump in place of one notrump: what both show is entered."""
+    parts = window.presenters
+    parts.start.begin("comparable-call")
+    parts.facts.pick("offender", Seat.SOUTH)
+    parts.desk.detail("call", "1NT")
+    parts.desk.detail("replacement", "2NT")
+    parts.facts.agree()
+    parts.desk.note_details({"withdrawn_meaning": "12-14 balanced", "replacement_meaning": "12-15 balanced"})
+
+
 ANSWERS = {
     "68D.response": "doubted",
     "68D.continue": "no",
@@ -201,6 +212,11 @@ def scenes(window: Window) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "ruling-appeal", lambda: press(window, "ruling.appeal")
     yield "question-standing", lambda: press(window, "standing.penalty-card-lead")
     yield "question-might", lambda: begun(insufficient, "ask", "27.replacement", option="no")
+    yield "question-substitutes", lambda: press(window, "comparing.list")
+    yield (
+        "question-comparing",
+        lambda: all_of(lambda: comparing(window), lambda: window.go("ask"), lambda: press(window, "comparing.tests")),
+    )
     yield "question-claim", lambda: begun(claim, "ask", "70.statement")
     yield "claim", lambda: all_of(lambda: window.go("claim"), lambda: QThreadPool.globalInstance().waitForDone(60_000))
     yield (

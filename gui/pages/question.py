@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QButtonGroup, QLineEdit, QVBoxLayout, QWidget
 
 from data.loader import citation
 from gui.pages.beside import BesidePanes
+from gui.pages.comparing import Comparing
 from gui.pages.facts import detail_field
 from gui.pages.page import Page
 from gui.pages.reasons import KINDS
+from gui.presenters.comparing import ComparingPresenter
 from gui.presenters.facts import seat_names, table_view
 from gui.presenters.question import QuestionPresenter
 from gui.presenters.views import QuestionView
@@ -84,6 +86,9 @@ class QuestionPage(Page):
         self.advice.linkActivated.connect(self.open_link)
         self.criteria = QWidget()
         QVBoxLayout(self.criteria).setContentsMargins(0, 0, 0, 0)
+        self.comparing = Comparing(ComparingPresenter(self.presenter), self)
+        self.comparing.worked.connect(lambda: self.go.emit("ask"))
+        self.comparing.opened.connect(lambda: self.body.show_from(self.comparing))
         self.folded_note = RichLabel(look="small")
         self.claim_button = button(
             tr("Play out the cards left"), name="question.claim", act=lambda: self.go.emit("claim"), key="P"
@@ -115,6 +120,7 @@ class QuestionPage(Page):
             self.advice,
             self.criteria,
             self.claim_row,
+            self.comparing,
             self.answers,
             self.folded_note,
             self.exact,
@@ -179,6 +185,7 @@ class QuestionPage(Page):
             self.advice.say(view.advice.text, view.advice.clauses)
         self._draw_criteria(view)
         self.claim_row.setVisible(self.presenter.about_claim)
+        self.comparing.enter()
         self._draw_answers(view)
         self._draw_reasons(view)
         self.missing.say("")
@@ -315,6 +322,7 @@ class QuestionPage(Page):
             return
         said = self.statements.said if self.dispute.isVisible() else None
         details = {name: field.text for name, field in self._details.items()}
+        details |= self.comparing.presenter.meaning_of_answer(self.chosen, details)
         lacking = [""]
         if self.attempt(
             lambda: lacking.__setitem__(
@@ -334,6 +342,8 @@ class QuestionPage(Page):
     def _letter(self, seat: Seat) -> None:
         if self.declarer_box.isVisible():
             self.declarer.pick(seat)
+        elif seat is Seat.SOUTH and self.comparing.presenter.lists:
+            self.comparing.toggle()
 
     def _say_missing(self, words: str) -> None:
         self.missing.say(words)

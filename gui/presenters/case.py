@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from rulings.incidents import AmendReason, EventKind, Log
 from rulings.incidents.casebook import OpenCase
-from rulings.reasoning.interview import Interview
+from rulings.reasoning.interview import Core, Interview
 from rulings.reasoning.occasion import Given, Table
 
 FACT_EVENTS = (EventKind.FACT_RECORDED, EventKind.OPTION_CHOSEN)
@@ -47,6 +47,15 @@ class Case:
     def now(self, interview: Interview) -> Case:
         """With this interview in place of the one that is worked on."""
         return replace(self, interviews=(*self.interviews[: self.at], interview, *self.interviews[self.at + 1 :]))
+
+    def spoken(self, core: Core) -> Case:
+        """The same on this core, which says it in another language."""
+        interviews = tuple(Interview(core, one.occasion) for one in self.interviews)
+        given = Interview(core, self.given.occasion) if self.given else None
+        kept = self.kept
+        if kept is not None:
+            kept = replace(kept, interviews=tuple(Interview(core, one.occasion) for one in kept.interviews))
+        return replace(self, interviews=interviews, given=given, kept=kept)
 
 
 def last_ruled(log: Log, incident: str, occasion: str) -> tuple[tuple[str, str] | None, bool]:

@@ -27,6 +27,7 @@ from rulings.incidents.casebook import (
     rule_on_note,
 )
 from rulings.reasoning.interview import Core, Interview
+from rulings.reasoning.meanings import without_worked, worked
 from rulings.reasoning.occasion import Occasion, Statement, Status, Table
 from rulings.reasoning.ruling import Arising
 from rulings.reasoning.sheet import sheet
@@ -59,13 +60,7 @@ class Desk:
         """Go on with this core, which says the same in another language."""
         self.core = core
         if self.case is not None:
-            case = self.case
-            interviews = tuple(Interview(core, one.occasion) for one in case.interviews)
-            given = Interview(core, case.given.occasion) if case.given else None
-            kept = case.kept
-            if kept is not None:
-                kept = replace(kept, interviews=tuple(Interview(core, one.occasion) for one in kept.interviews))
-            self.case = replace(case, interviews=interviews, given=given, kept=kept)
+            self.case = self.case.spoken(core)
 
     # ------------------------------------------------------------------ the facts
 
@@ -129,8 +124,10 @@ class Desk:
         self._keep_facts()
 
     def note_details(self, details: Mapping[str, str]) -> None:
-        """Details that belong to the occasion at any question; raises BadInputError for one that cannot be read."""
-        self._advance(Interview.start(self.core, self.interview.occasion.with_details(details)), changed=True)
+        """Details at any question, an empty text for none; what they decide is answered. Raises BadInputError."""
+        occasion = self.interview.occasion
+        known = {name: text for name, text in {**occasion.details, **details}.items() if text}
+        self._advance(Interview.start(self.core, replace(occasion, details=known)), changed=True)
 
     def agree(self) -> None:
         """All four agree to what was said back."""
@@ -186,14 +183,15 @@ class Desk:
         self._advance(after, changed=fact in self.interview.occasion.answers)
 
     def back(self) -> bool:
-        """Without the last answer; False when there was none."""
-        if not self.interview.occasion.answers:
+        """Without the last answer, and those worked out; False when there was none."""
+        asked = without_worked(self.interview)
+        if not asked.occasion.answers:
             return False
-        self._advance(self.interview.back(), changed=False)
+        self._advance(asked.back(), changed=False)
         return True
 
     def _advance(self, interview: Interview, *, changed: bool) -> None:
-        interview = interview.tidied() if changed else interview
+        interview = worked(interview.tidied() if changed else interview)
         self._amended(interview)
         self.case = self.open_case.now(interview)
         self._keep()

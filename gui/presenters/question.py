@@ -13,6 +13,7 @@ from rulings.reasoning.contested import DECIDED, asked_about
 from rulings.reasoning.export import needs_declarer
 from rulings.reasoning.interview import Interview, Question
 from rulings.reasoning.law import Fact
+from rulings.reasoning.meanings import WORKED
 from rulings.reasoning.occasion import Statement, Status
 from rulings.reasoning.sheet import Entry, OptionRow, clause_entry, entry_of, option_table
 from rulings.reasoning.terms import N_, FactKind, Reveals, Where
@@ -191,6 +192,8 @@ class QuestionPresenter:
             derived = step.given.source == "derived"
             answer = say(step.fact.answer(step.given.value).text) if step.given.value else tr("unclear")
             source = tr("from the facts") if derived else tr(_SOURCES[step.given.status])
+            if step.given.source == WORKED:
+                source = step.given.reason
             steps.append(
                 StepView("" if derived else step.fact.name, say(step.fact.text), answer, source, step.fact.cites[:2])
             )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QBoxLayout,
     QFrame,
     QHBoxLayout,
@@ -179,6 +180,12 @@ class Scrolled(QScrollArea):
         edges = em(self, self._edge * (0.55 if tight else 1))
         above = edges if self._above is None else em(self, self._above)
         self.column.setContentsMargins(edges, above, edges + em(self, self._gap), above)
+
+    def show_from(self, part: QWidget) -> None:
+        """Scroll down until that part of the column is seen to its end, or from its beginning if it is too long."""
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)  # what was just shown has its height only then
+        bar, below = self.verticalScrollBar(), part.geometry().bottom() - self.viewport().height()
+        bar.setValue(max(bar.value(), min(part.y(), below)))
 
     def clear(self) -> None:
         """Take everything out, and go to the top."""

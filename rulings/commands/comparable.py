@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from data.loader import citation
-from rulings.bridge.calls import Call, parse_call
+from rulings.bridge.calls import Call
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.meaning import Meaning, parse_meaning
 from rulings.commands.common import core_of, print_json, with_edition, with_json
@@ -18,7 +18,7 @@ from rulings.commands.taking import table_of, with_detail
 from rulings.reasoning.comparable import Comparison, compare
 from rulings.reasoning.found import Finding, begin
 from rulings.reasoning.interview import Core, Interview
-from rulings.reasoning.meanings import LOWEST, asks_meanings, comparison_of, lowest_of, replacing
+from rulings.reasoning.meanings import LOWEST, asks_meanings, comparison_of, lowest_of, parse_proposals, replacing
 from rulings.reasoning.record_details import REPLACEMENT_MEANING, WITHDRAWN_MEANING
 from rulings.reasoning.sheet import clause_entry
 from rulings.reasoning.substitutes import Substitute, grouped, substitutes
@@ -49,7 +49,7 @@ def comparable_command(
     """
     core = core_of(edition, "wbf")
     was = _meaning("--withdrawn", withdrawn) if withdrawn else None
-    shown = dict(_proposed(one) for one in proposed)
+    shown = _proposed(proposed)
     if auction is None:
         if was is None or not shown:
             raise RefusedError(
@@ -86,12 +86,9 @@ def _meaning(option: str, text: str) -> Meaning:
         raise RefusedError(option, f"{option}: {error}") from None
 
 
-def _proposed(word: str) -> tuple[Call, Meaning]:
-    name, equals, text = word.partition("=")
-    if not equals or not text.strip():
-        raise RefusedError("--proposed", f"--proposed: '{word}' is not of the form CALL=MEANING, such as 3C=10-12 C4+")
+def _proposed(words: tuple[str, ...]) -> dict[Call, Meaning]:
     try:
-        return parse_call(name), parse_meaning(text)
+        return {call: parse_meaning(text) for word in words for call, text in parse_proposals(word).items()}
     except BridgeError as error:
         raise RefusedError("--proposed", f"--proposed: {error}") from None
 

@@ -12,7 +12,7 @@ from rulings.reasoning.wording import Translate, same
 SAME, SUBSET, PURPOSE = "23A1", "23A2", "23A3"
 
 EQUAL = N_("Both calls show the same hands, and serve the same purpose.")
-JUDGED = N_("Whether the meanings are similar is for the director to judge.")
+JUDGED = N_("It is not worked out whether the meanings are similar.")
 LIES_WITHIN = N_("Every hand for the replacement is among those that the withdrawn call could have shown.")
 LIES_OUTSIDE = N_("A hand of shape {shape} fits the replacement, and not the withdrawn call.")
 TOO_STRONG = N_("A hand of shape {shape} with {points} points fits the replacement, and not the withdrawn call.")
@@ -21,7 +21,7 @@ SAME_PURPOSE = N_("Both calls serve the same purpose: {purpose}.")
 OTHER_PURPOSE = N_("The purposes differ: {first}, and {second}.")
 NO_PURPOSE = N_("Neither call asks, relays or transfers.")
 ONE_PURPOSE = N_("Only one of the calls asks, relays or transfers.")
-PURPOSE_JUDGED = N_("Whether the purposes are the same is for the director to judge.")
+PURPOSE_JUDGED = N_("It is not worked out whether the purposes are the same.")
 
 
 @dataclass(frozen=True)

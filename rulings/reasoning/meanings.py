@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rulings.bridge.auction import Auction
 from rulings.bridge.calls import Bid, Call, parse_call
-from rulings.bridge.errors import BridgeError
+from rulings.bridge.errors import BridgeError, InvalidError, quoted
 from rulings.bridge.irregular import CallRead, Irregular
 from rulings.bridge.meaning import Meaning, parse_meaning
 from rulings.bridge.seats import Relation
@@ -132,6 +132,18 @@ def replacing(interview: Interview, proposed: Mapping[Call, Meaning] | None = No
     shown = {**({call: shows} if call and shows else {}), **(proposed or {})}
     withdrawn = meaning_of(interview, WITHDRAWN_MEANING.name)
     return substitutes(read, withdrawn, shown, interview.core.translate, turn=_turn(interview, read))
+
+
+def parse_proposals(text: str) -> dict[Call, str]:
+    """Replacements and what each shows, written '3C=10-12 C4+ / Pass=0-10'; raises BridgeError."""
+    found: dict[Call, str] = {}
+    for part in filter(None, (one.strip() for one in text.split("/"))):
+        name, equals, shows = part.partition("=")
+        if not equals or not shows.strip():
+            raise InvalidError(f"{quoted(part)} is not of the form CALL=MEANING, such as 3C=10-12 C4+")
+        parse_meaning(shows)
+        found[parse_call(name)] = shows.strip()
+    return found
 
 
 def _turn(interview: Interview, read: CallRead) -> Auction | None:

@@ -31,11 +31,9 @@ SPECIFIES_NONE = N_("{call} would have specified no denomination, so that no bid
 SPECIFIES_OTHER = N_("{call} would have specified {first}, and {replacement} specifies {second}.")
 SPECIFIES_NOTHING = N_("{call} would have specified {first}, and {replacement} specifies no denomination.")
 NEXT_BID = N_("Both bids specify {first}, and no lower bid is sufficient.")
-IS_LOWEST_NATURAL = N_(
-    "Both bids specify {first}. Whether a bid below {replacement} does so too, as a transfer does, is to be judged."
-)
+IS_LOWEST_NATURAL = N_("Both bids specify {first}. A bid below {replacement} may do so too, as a transfer does.")
 NOT_LOWEST_NATURAL = N_("Both bids specify {first}; so does {lower}, which is lower, if it is natural.")
-TO_BE_JUDGED = N_("Which denominations the two bids specify is to be judged.")
+TO_BE_JUDGED = N_("It is not worked out which denominations the two bids specify.")
 
 
 @dataclass(frozen=True)
