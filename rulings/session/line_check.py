@@ -282,15 +282,15 @@ def _fault(line: SessionLine, place: int, best: Scored, fineness: Print) -> Line
     """What is wrong with the print of a line that follows in no way: it names whose slip it is, or nothing does."""
     if isinstance(line.result.outcome, AdjustedScore):
         return LineStatus.BY_HAND
-    turned = replace(line, printed=_turned(line.printed), printed_percent=_turned(line.printed_percent))
-    both = line.printed or line.printed_percent
-    if both and None not in (both.ns, both.ew) and _line_agrees(turned, place, best.scores, fineness):
+    printed = _printed(line, best.scores.available)
+    values = [best.scores.exact[side][place] for side in SIDES]
+    if printed is None or None in (printed.ns, printed.ew, *values):
+        return LineStatus.UNEXPLAINED
+    unit = fineness if line.printed else _of_percent(line, best.scores.available)
+    turned = zip((printed.ew, printed.ns), values, strict=True)
+    if all(unit.agrees(shown or Fraction(0), value or Fraction(0)) for shown, value in turned):
         return LineStatus.TURNED
     return LineStatus.UNEXPLAINED
-
-
-def _turned(points: Points | None) -> Points | None:
-    return points and Points(points.ew, points.ns)
 
 
 def _average_of_a_part(board: SessionBoard) -> Fraction | None:
