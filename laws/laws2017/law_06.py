@@ -143,7 +143,10 @@ SECTION_6 = section(
         clause(
             "6F", N_("Copies of a deal are as a rule not dealt anew, though the director may order it."),
             when=FAULT.is_one_of("count", "dealt", "seen") & WHEN.copy,
-            then=[tell(Role.DIRECTOR, N_("Set this copy right by the record of the deal."))],
+            then=[
+                tell(Role.DIRECTOR, N_("Set this copy right by the record of the deal.")).only(FAULT.count),
+                tell(Role.DIRECTOR, N_("You may still order a new deal, for every table that plays this board.")).only(~FAULT.count),
+            ],
         ),
     ],
 )  # fmt: skip

@@ -18,6 +18,7 @@ from rulings.reasoning.declare import (
     Stage,
     adjust_score,
     answer,
+    arises,
     auction_reverts,
     board_cancelled,
     call_cancelled,
@@ -68,8 +69,9 @@ SECTION_15A = section(
             when=~WRONG,
             then=[
                 refer(N_("Law 16D, for what {OFFENDER} has seen of the other board")).only(CARDS.not_called),
-                refer(N_("Law 16D, for what {OFFENDER} has seen of another hand")).only(CARDS.pocket).as_reading(),
-                tell(OFFENDER, PUT_BACK),
+                arises("information-from-elsewhere", when=CARDS.pocket),
+                tell(OFFENDER, PUT_BACK).only(CARDS.not_called),
+                tell(OFFENDER, PUT_BACK).only(CARDS.pocket).as_reading(),
             ],
         ),
         clause(

@@ -69,14 +69,16 @@ WHAT = judge(
     answer("purpose", N_("Broke a Law on purpose")),
     answer("concealed", N_("Tried to hide an infraction")),
     answer("silent", N_("Did not speak of an infraction of {OFFENDING_SIDE}")),
+    answer("owed", N_("Did not speak where a Law demands it")),
     criteria=(
         N_("On purpose even if {OFFENDER} was ready to bear the rectification."),
         N_("Hidden: a second revoke, a card of the revoke kept out of sight, cards mixed too early."),
-        N_("Silence is allowed, but not about a wrong explanation (20F), an own revoke that can still be corrected (62A), or a trick not won (79A2)."),
+        N_("Silence is allowed, but a Law demands a word of a wrong explanation (20F4, 20F5), of an own revoke that can still be corrected (62A), and of a trick not won (79A2)."),
     ),
     where=AWAY, reveals=INTENTION, cites=("72B1", "72B2", "72B3"),
 )  # fmt: skip
 WRONG = WHAT.is_one_of("purpose", "concealed")
+ITS_OWN_LAW = tell(Role.DIRECTOR, N_("Rule on the infraction itself by its own Law first."))
 
 SECTION_72B = section(
     "72B", N_("An infraction on purpose, concealed, or not spoken of"),
@@ -86,7 +88,7 @@ SECTION_72B = section(
             "72B1", N_("No Law may be broken on purpose, even by a player who would bear the rectification."),
             when=WRONG,
             then=[
-                tell(Role.DIRECTOR, N_("Rule on the infraction itself by its own Law first.")),
+                ITS_OWN_LAW,
                 tell(OFFENDER, N_("{OFFENDER}: no Law may be broken on purpose.")).only(WHAT.purpose),
                 consider_penalty(OFFENDER),
                 refer(N_("Law 91, if discipline asks for more")),
@@ -94,24 +96,28 @@ SECTION_72B = section(
             ],
         ),
         clause(
-            "72B2", N_("In general nobody need point out an infraction of one’s own side."),
-            when=WHAT.silent,
+            "72B2", N_("In general nobody need point out an infraction of one’s own side, but some Laws demand it."),
+            when=WHAT.is_one_of("silent", "owed"),
             then=[
-                tell(BOTH_SIDES, N_("Nobody need speak of an infraction of one’s own side.")),
-                no_further_rectification(),
+                ITS_OWN_LAW,
+                tell(BOTH_SIDES, N_("Nobody need speak of an infraction of one’s own side.")).only(WHAT.silent),
+                no_further_rectification().only(WHAT.silent),
+                tell(OFFENDER, N_("{OFFENDER}: of this you have to speak, without being asked.")).only(WHAT.owed),
+                consider_penalty(OFFENDER).only(WHAT.owed),
+                see("72C", at=END_OF_PLAY, when=WHAT.owed),
             ],
         ),
         clause(
             "72B3", N_("Nobody may try to hide an infraction, by a second one, by hiding a card or by mixing the cards."),
             when=WHAT.concealed,
-            then=[tell(OFFENDER, N_("{OFFENDER}: an infraction may not be hidden."))],
+            then=[tell(OFFENDER, N_("{OFFENDER}: an infraction may not be hidden.")), consider_penalty(OFFENDER)],
         ),
     ],
 )  # fmt: skip
 
 ON_PURPOSE = matter(
     "deliberate-infraction", N_("Infraction on purpose, or hidden"), Stage.ANY_TIME, "72B",
-    N_("{OFFENDER} may have broken a Law on purpose, or tried to hide it."),
+    N_("It is asked how an infraction by {OFFENDING_SIDE} came about."),
     roles=(OFFENDER,),
     synonyms=(
         N_("deliberate"), N_("intentional infraction"), N_("concealed a revoke"), N_("hid a revoke"), N_("second revoke to hide the first"),
