@@ -148,7 +148,8 @@ class Playing:
 
     def _discards(self, at: At, cards: list[int]) -> list[int]:
         """What was said about discards, applied where there is one to make."""
-        if not at.trick or not self.statement.discards or at.hand & suit_bits(at.trick[0] // RANKS):
+        bound = self.alone is None or at.turn == self.alone
+        if not bound or not at.trick or at.hand & suit_bits(at.trick[0] // RANKS):
             return cards
         for step in self.statement.discards:
             fitting = [card for card in cards if _fits(step, card)]
@@ -338,7 +339,7 @@ def _following(at: At, held: list[int]) -> list[int]:
     last = len(at.trick) == CARDS_IN_TRICK - 1
     if at.is_ours(seat):
         theirs = at.theirs() & suit_bits(card // RANKS)
-        if last or _master(at, card):
+        if last:
             return held[:1]
         higher = [one for one in over if theirs & ((1 << one) - (1 << card))]
         return _ends(held[:1] + higher)

@@ -49,8 +49,11 @@ def test_the_ending_brings_what_was_ruled(case: dict[str, Any]) -> None:
     for name in ("to_trumps", "never_lost", "certain"):
         assert name not in case or getattr(found, name) == case[name], name
     if "turns_on" in case:
-        assert found.turns_on is not None
-        assert found.turns_on[0] == parse_card(case["turns_on"])
+        card = found.turns_on and found.turns_on[0]
+        assert card == (case["turns_on"] and parse_card(case["turns_on"]))
+    for suit, tricks in case.get("suits", {}).items():
+        (first,) = [one for one in found.candidates if one.order == (parse_suit(suit),)]
+        assert first.tricks == tricks, suit
 
 
 def test_there_are_enough_of_them() -> None:
