@@ -1,6 +1,6 @@
 """Which mutants of the law modules the audit and the cases leave alive: none, or each with a reason in survivors.yaml.
 
-    python -m tests.mutation [LAW ...]
+    python -m tests.mutation [LAW or SECTION ...]
 
 A mutant is the law book with one small mistake in it: a dropped effect, reference or exception, a flipped literal,
 another seat, another constant, another moment, another answer supplied. It is killed when a case fails or the audit
@@ -252,28 +252,34 @@ def tried(court: Court, sections: Iterable[Section], excused: Mapping[str, str])
     return count, left, no_mistakes
 
 
-def main(laws: list[str]) -> int:
-    """Try every mutant (of these Laws only, if named) and keep the figures in data/proof for the audit to tell.
+def main(named: list[str]) -> int:
+    """Try every mutant, and keep the figures of each Law in data/proof for the audit to tell.
 
-    1 if one lives without a reason, or a listed one is dead.
+    If Laws or sections are named, only theirs; of a section tried without the rest of its Law no figures are kept.
+    1 if one lives without a reason, or a listed one is dead; 2 if a name is neither a Law nor a section.
     """
     book = load()
+    laws = sections_by_law(book)
+    unknown = [name for name in named if name not in laws and name not in book.sections]
+    if unknown:
+        print(f"neither a Law nor a section: {', '.join(unknown)}", file=sys.stderr)
+        return 2
     excused: dict[str, str] = yaml.safe_load(SURVIVORS.read_text("utf-8")) or {} if SURVIVORS.exists() else {}
     court = Court(book)
     began = time.monotonic()
     figures = dict(mutation_figures(book.edition))
     alive: list[Left] = []
     every, no_mistakes = 0, 0
-    for law, sections in sections_by_law(book).items():
-        if laws and law not in laws:
-            continue
-        count, left, harmless = tried(court, sections, excused)
-        figures[law] = Figures(law, count, tuple(left), datetime.now(tz=UTC).date(), state_of(sections))
-        PROOF.write_text(written(figures[law] for law in sections_by_law(book) if law in figures), "utf-8")
+    for law, sections in laws.items():
+        chosen = sections if not named or law in named else tuple(one for one in sections if one.id in named)
+        count, left, harmless = tried(court, chosen, excused)
+        if chosen == sections:
+            figures[law] = Figures(law, count, tuple(left), datetime.now(tz=UTC).date(), state_of(sections))
+            PROOF.write_text(written(figures[law] for law in laws if law in figures), "utf-8")
         alive += left
         every, no_mistakes = every + count, no_mistakes + harmless
     names = {one.mutant for one in alive}
-    needless = [] if laws else [name for name in excused if name not in names]
+    needless = [] if named else [name for name in excused if name not in names]
     for name in needless:
         print(f"listed in survivors.yaml but dead: {name}")
     unexcused = [one for one in alive if not one.reason]
