@@ -40,7 +40,7 @@ SECTION_81C3 = section(
                 tell(Role.DIRECTOR, N_("It does not matter who told you of it, or whether you saw it yourself.")).only(TIME.open),
                 refer(N_("the Law of that irregularity: pick it as a new matter at this table")).only(TIME.open),
                 result_stands().only(TIME.over),
-                tell(Role.DIRECTOR, N_("It is too late to rectify it; keep a note of it.")).only(TIME.over),
+                tell(Role.DIRECTOR, N_("It is too late to rectify it; keep a note of it. A score that was computed or entered wrongly may still be corrected under 79C2.")).only(TIME.over),
             ],
         ),
     ],

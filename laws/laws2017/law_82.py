@@ -1,5 +1,6 @@
 """Law 82: errors of procedure, and a ruling of the director's own that was wrong."""
 
+from laws.laws2017.law_15 import CONTEST
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     N_,
@@ -15,6 +16,7 @@ from rulings.reasoning.declare import (
     judge,
     matter,
     section,
+    see,
     tell,
     text_only,
 )  # fmt: skip
@@ -41,21 +43,25 @@ BOARD = judge(
 
 SECTION_82 = section(
     "82", N_("An error of procedure"),
-    facts=[BOARD],
+    facts=[BOARD, CONTEST],
     clauses=[
         clause("82A", N_("The director puts errors of procedure right and keeps the game going, as the Laws allow."), then=[
             tell(Role.DIRECTOR, N_("Record what went wrong, and by whose act.")),
         ]),
         clause(
             "82B1", N_("He may award an adjusted score where the Laws permit it."),
-            when=BOARD.no, then=[adjust_score("artificial", EACH_BY_FAULT, BOTH_SIDES)],
+            when=BOARD.no,
+            then=[
+                adjust_score("artificial", EACH_BY_FAULT, BOTH_SIDES).only(CONTEST.pairs),
+                see("86", when=CONTEST.teams),
+            ],
         ),
         clause(
             "82B2", N_("He may require that a board be played, postpone it, or cancel it."),
             then=[
                 tell(BOTH_SIDES, N_("Play the board now.")).only(BOARD.now),
                 board_postponed().only(BOARD.later),
-                board_cancelled().only(BOARD.no),
+                board_cancelled().only(BOARD.no & CONTEST.pairs),
             ],
         ),
     ],
@@ -69,7 +75,7 @@ PROCEDURE = matter(
         N_("the movement went wrong"), N_("boards not moved"), N_("board cancelled"), N_("board postponed"),
         N_("play the board later"),
     ),
-    laws=("82", "12", "8"),
+    laws=("82", "12", "8", "86"),
 )  # fmt: skip
 
 # ------------------------------------------------------------------ 82C
@@ -106,6 +112,7 @@ SECTION_82C = section(
             "82C",
             N_("If a ruling turns out to have been wrong, and nothing lets the board be scored normally, the score is adjusted with both sides taken as innocent."),
             then=[
+                tell(BOTH_SIDES, N_("My ruling was wrong, and I give the right one now.")).only(RECTIFIABLE.yes),
                 tell(Role.DIRECTOR, N_("Withdraw the wrong ruling, give the right one, and let the board go on and be scored normally.")).only(RECTIFIABLE.yes),
                 adjust_score(
                     "assigned",
@@ -114,7 +121,8 @@ SECTION_82C = section(
                 ).only(RECTIFIABLE.no & NAMEABLE.yes),
                 adjust_score("artificial", BOTH_PLUS, BOTH_SIDES).only(RECTIFIABLE.no & NAMEABLE.no),
                 tell(BOTH_SIDES, N_("My ruling was wrong. Neither side is taken to have offended.")).only(RECTIFIABLE.no),
-                tell(Role.DIRECTOR, N_("Record the wrong ruling, the right one, and when the error was found.")),
+                tell(Role.DIRECTOR, N_("In a knockout match scores that do not balance are averaged (12C4).")).only(RECTIFIABLE.no),
+                tell(Role.DIRECTOR, N_("Record the wrong ruling, the right one, and when the error was found; the time of 79C and 92B holds for it too (81C3).")),
             ],
         ),
     ],

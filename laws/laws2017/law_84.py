@@ -105,6 +105,7 @@ SECTION_85 = section(
             when=FOUND.no,
             then=[
                 tell(BOTH_SIDES, N_("What happened cannot be found out. Go on with the auction or the play.")),
+                tell(BOTH_SIDES, N_("If the board is finished already, its result stands.")).as_reading(),
                 tell(Role.DIRECTOR, N_("Rule so that the board can be finished, and look at it again afterwards.")),
             ],
         ),

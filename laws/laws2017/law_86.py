@@ -74,6 +74,7 @@ SECTION_86 = section(
             then=[
                 adjust_score("artificial", EACH_BY_FAULT, BOTH_SIDES).only(KNOWN.yes),
                 board_redealt().only(KNOWN.no),
+                tell(BOTH_SIDES, N_("It is dealt anew for both tables (6D3).")).only(KNOWN.no),
             ],
         ),
         clause(

@@ -55,7 +55,7 @@ SECTION_87 = section(
             then=[
                 result_stands().only(FORMS.same),
                 tell(Role.DIRECTOR, N_("Put the board right before it moves on.")).only(FORMS.different),
-                consider_penalty(N_("whoever put the cards or the board wrong")).only(FORMS.different & WHO.yes),
+                consider_penalty(N_("whoever put the cards or the board wrong (90B6, 90B7)")).only(FORMS.different & WHO.yes),
             ],
         ),
         clause(

@@ -52,6 +52,7 @@ SECTION_90 = section(
                 tell(Role.DIRECTOR, N_("It is your choice, unless a regulation prescribes it, and comes on top of any rectification; the amount is the regulation’s. A warning may do.")).only(
                     ~OFFENSE.other | OFFENSE.other & HARM.yes
                 ),
+                tell(Role.DIRECTOR, N_("In an individual event it strikes only the partner who is to blame (12C3).")).only(~OFFENSE.other | OFFENSE.other & HARM.yes),
                 tell(Role.DIRECTOR, N_("No procedural penalty.")).only(OFFENSE.other & HARM.no),
             ],
         ),

@@ -13,7 +13,6 @@ from rulings.reasoning.declare import (
     matter,
     no_right,
     refer,
-    result_stands,
     right_lost,
     section,
     see,
@@ -62,8 +61,7 @@ SECTION_92 = section(
             when=REQUEST.late,
             then=[
                 right_lost(APPELLANT, N_("ask for a ruling on it, or appeal")),
-                result_stands(),
-                tell(APPELLANT, N_("The time for it is over. From when the official score can be inspected it is: {appeal_time}.")),
+                tell(APPELLANT, N_("The ruling stands. The time to appeal, from when the official score can be inspected, is over: {appeal_time}.")),
             ],
         ),
         clause(
