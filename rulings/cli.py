@@ -24,6 +24,7 @@ COMMANDS = {
     "table": ("book", "The sections of a Law as decision tables."),
     "coverage": ("coverage", "What has become of every clause: ruled, text only, referral; and what is elected there."),
     "score": ("score", "What a result scores, part by part, also weighted and against another table."),
+    "vp": ("vp", "The victory points of a match."),
     "audit": ("proof", "Prove the law book, checks (a) to (i); exit 1 if anything is found."),
     "regulations": (
         "regulations",

@@ -139,6 +139,12 @@ class ScoreForm(QWidget):
             check=self._understood_penalties,
             describe=tr("Who, and what it costs: a penalty of the regulation, per cent of a top, or an amount."),
         )
+        self.fouled = line(
+            tr("Fouled board: pairs with the other form"),
+            name="scores.fouled",
+            hint="3, 5",
+            describe=tr("The pairs that played the board otherwise than the rest; each form is scored apart."),
+        )
         self.refusal = RichLabel()
         self.refusal.setObjectName("scores.refusal")
         self.refused_box = Box("notice", edge=0.7).add(self.refusal)
@@ -149,10 +155,12 @@ class ScoreForm(QWidget):
         box.addWidget(Box("card").add(self.board, self.line, self.scoring))
         given = Box("card").add(self.kind, self.fault, self.favourable, self.first, self.bars)
         given.add(self.second, self.second_bars, self.ns, self.ew)
-        box.addWidget(given.add(self.refused_box, self.innocent, self.declarer, self.barred, self.penalties))
+        box.addWidget(
+            given.add(self.refused_box, self.innocent, self.declarer, self.barred, self.fouled, self.penalties)
+        )
         for part in (
             *(self.kind, self.first, self.second, self.ns, self.ew, self.innocent, self.declarer, self.barred),
-            *(self.fault, self.favourable, self.penalties),
+            *(self.fault, self.favourable, self.penalties, self.fouled),
         ):
             part.changed.connect(self._changed)
         for field in (self.board, self.line):
@@ -175,6 +183,7 @@ class ScoreForm(QWidget):
             self.fault.text,
             self.favourable.text,
             self.penalties.text,
+            self.fouled.text,
         )
 
     def load(self, presenter: ScoresPresenter) -> None:
@@ -183,6 +192,7 @@ class ScoreForm(QWidget):
         try:
             entry, teams = presenter.entry, presenter.teams
             self.scoring.setVisible(teams is not None)
+            self.fouled.setVisible(teams is None)
             self.scoring.offer(list(presenter.scorings()))
             self.scoring.put(presenter.scoring)
             kinds = [kind for kind in KINDS if teams or kind is not Kind.LOST]
@@ -210,6 +220,7 @@ class ScoreForm(QWidget):
                 (self.fault, entry.fault),
                 (self.favourable, entry.favourable),
                 (self.penalties, entry.penalties),
+                (self.fouled, entry.fouled),
             ):
                 field.put(text)
         finally:

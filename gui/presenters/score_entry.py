@@ -34,7 +34,8 @@ class Part:
 class Entry:
     """All that is entered for a line; `second` is for the other side, or for the result without their own error.
 
-    `fault` and `favourable` are for a team board without a result here (86B), `penalties` are written '3=standard'.
+    `fault` and `favourable` are for a team board without a result here (86B), `penalties` are written '3=standard',
+    `fouled` are pairs.
     """
 
     kind: Kind = Kind.ASSIGNED
@@ -48,12 +49,13 @@ class Entry:
     fault: str = "neither"
     favourable: str = ""
     penalties: str = ""
+    fouled: str = ""
 
     @property
     def begun(self) -> bool:
         """Whether there is anything to be worked out; an artificial score is whole from the start, and so is 86B."""
         whole = self.kind in (Kind.ARTIFICIAL, Kind.LOST)
-        return whole or any(one.result for one in self.first) or bool(self.penalties)
+        return whole or any(one.result for one in self.first) or bool(self.penalties or self.fouled)
 
 
 def together(parts: Iterable[Part]) -> str:

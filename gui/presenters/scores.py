@@ -26,7 +26,7 @@ from rulings.session.adjusted import Adjusted, At, Fined, Lost, Ruled
 from rulings.session.desks import AnyDesk, open_desk
 from rulings.session.errors import SessionRefusedError
 from rulings.session.reading import Progress, read_session
-from rulings.session.ruling_words import read_artificial, read_assigned, read_penalty, read_side_score
+from rulings.session.ruling_words import read_artificial, read_assigned, read_fouled, read_penalty, read_side_score
 from rulings.session.team_desk import TeamDesk
 from rulings.session.values import FileFormat, Session
 from rulings.session.writing import Written, write_session
@@ -260,7 +260,7 @@ class ScoresPresenter:
             if not second:
                 raise InvalidError(tr("say what would have come of the infraction without their own error"))
             without = read_assigned(second, at, seat)
-        return Ruled(given, side, without, barred, fines, lost)
+        return Ruled(given, side, without, barred, fines, lost, read_fouled(entry.fouled, at))
 
     def _fines(self, text: str) -> tuple[Fined, ...]:
         profile = scoring_profile(self.desk.core.regulation)

@@ -29,6 +29,7 @@ from rulings.session.ruling_words import (
     read_artificial,
     read_assigned,
     read_fault,
+    read_fouled,
     read_penalty,
     read_side,
     read_side_score,
@@ -58,6 +59,7 @@ _FORMATS = {
 @click.option("--non-offenders", metavar="WHO", help="NS, EW or a pair: who did not infract.")
 @click.option("--out-of-reach", "barred", metavar="CONTRACT", multiple=True, help="Reached only by infraction: 5HX E.")
 @click.option("--declarer", metavar="SEAT", help="Who plays, where a result names nobody and it was not played so.")
+@click.option("--fouled", metavar="PAIRS", help="Who played the board in another form: 3,5 (87).")
 @click.option("--penalty", "penalties", metavar="WHO=WHAT", multiple=True, help="3=standard, EW=25%, 3=6 (90).")
 @click.option("--at-fault", metavar="WHO", help="Teams, no result here: neither, both, NS, EW or a team (86B2).")
 @click.option("--favourable", is_flag=True, help="Teams: the other table’s result clearly favours a side (86B1).")
@@ -119,7 +121,9 @@ def _check_words(given: Mapping[str, Any]) -> None:
     """The options that need or exclude each other."""
     wrong = None
     lost = bool(given["at_fault"]) or given["favourable"]
-    if bool(given["weights"]) == bool(given["artificial"]) and (given["weights"] or not (given["penalties"] or lost)):
+    if bool(given["weights"]) == bool(given["artificial"]) and (
+        given["weights"] or not (given["penalties"] or given["fouled"] or lost)
+    ):
         wrong = ("--weights", "give either --weights (an assigned score) or --artificial")
     elif lost and (given["artificial"] or given["split"] or given["self_inflicted"]):
         wrong = ("--at-fault", "86B takes the probable results from --weights and works out both teams’ scores")
@@ -149,7 +153,7 @@ def _blamed(ruled: Ruled) -> str:
     if ruled.lost:
         return "--at-fault"
     if ruled.score is None:
-        return "--penalty"
+        return "--fouled" if ruled.fouled else "--penalty"
     return "--self-inflicted" if ruled.without_error else "--weights"
 
 
@@ -181,7 +185,8 @@ def _ruled(at: At, given: Mapping[str, Any], desk: AnyDesk, profile: ScoringProf
         for text in given["penalties"]
         if (fine := _told("--penalty", text, lambda text: read_penalty(text, at, desk, profile)))
     )
-    return Ruled(score, non_offenders, without_error, barred, fines, lost)
+    fouled = _told("--fouled", given["fouled"], lambda text: read_fouled(text, at)) or frozenset()
+    return Ruled(score, non_offenders, without_error, barred, fines, lost, fouled)
 
 
 def _assigned(at: At, given: Mapping[str, Any], seat: Seat | None) -> AdjustedScore:

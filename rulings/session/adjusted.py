@@ -88,7 +88,8 @@ class Ruled:
 
     With `without_error` the score is divided by 12C1(e): what would have come of the infraction without the
     non-offenders' own error or gamble. `out_of_reach` are contracts that only the infraction made possible. With
-    `lost` the score holds the probable results of a table that has none, if any are needed.
+    `lost` the score holds the probable results of a table that has none, if any are needed. `fouled` are the lines of
+    the board that were played in another form than the rest (87).
     """
 
     score: AdjustedScore | None
@@ -97,11 +98,13 @@ class Ruled:
     out_of_reach: tuple[OutOfReach, ...] = ()
     penalties: tuple[Fined, ...] = ()
     lost: Lost | None = None
+    fouled: frozenset[int] = frozenset()
 
     @property
     def basis(self) -> tuple[str, ...]:
         """The clauses under which such a score is given, and those of the penalties."""
-        return tuple(dict.fromkeys((*self._score_basis(), *(one.clause for one in self.penalties))))
+        fouled = ("87B",) if self.fouled else ()
+        return tuple(dict.fromkeys((*self._score_basis(), *fouled, *(one.clause for one in self.penalties))))
 
     def _score_basis(self) -> tuple[str, ...]:
         if self.without_error:

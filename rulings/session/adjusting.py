@@ -1,8 +1,9 @@
 """A session with a result changed, and with the points and totals that follow."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from typing import Final
 
 from rulings.bridge.errors import AmbiguousError, InvalidError
 from rulings.scoring.board import BoardScores
@@ -58,6 +59,21 @@ def find_line(session: Session, number: int, pair: str, section: str = "") -> At
             )
         raise AmbiguousError(f"{board.label}: pair {pair.strip()} has {len(places)} lines")
     return places[0]
+
+
+FOULED: Final = "fouled"
+"""The name of the form that some of the lines had."""
+
+
+def with_form(session: Session, board: SessionBoard, places: Collection[int]) -> Session:
+    """The session with these lines of the board played in a form of their own (87)."""
+    lines = tuple(
+        replace(line, result=replace(line.result, form=FOULED if place in places else ""))
+        for place, line in enumerate(board.lines)
+    )
+    return replace(
+        session, boards=tuple(replace(board, lines=lines) if one is board else one for one in session.boards)
+    )
 
 
 def with_outcome(session: Session, board: SessionBoard, place: int, outcome: Outcome) -> Session:

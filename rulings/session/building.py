@@ -76,6 +76,7 @@ class RawLine:
     round: str = ""
     remark: str = ""
     adjusted: AdjustedScore | None = None
+    form: str = ""
 
 
 @dataclass(slots=True)
@@ -157,8 +158,8 @@ class Builder:
         self._unread(raw, board, reading, lead)
         remark = "; ".join(one for one in (reading.remark if raw.adjusted is None else "", raw.remark) if one)
         line = SessionLine(
-            raw.line, BoardResult(raw.ns, raw.ew, outcome), raw.table, raw.round, lead, reading.printed_score, points,
-            percent, remark,
+            raw.line, BoardResult(raw.ns, raw.ew, outcome, raw.form), raw.table, raw.round, lead, reading.printed_score,
+            points, percent, remark,
         )  # fmt: skip
         self._boards[section, number].lines.append(line)
         self._results += 1

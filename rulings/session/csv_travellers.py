@@ -46,6 +46,7 @@ _COLUMNS: Final = {
     "ew_adjusted": _of_side("ew", _ADJUSTED),
     "table": ("table", "tbl", "tableno", "tablenumber"),
     "round": ("round", "rnd", "roundno", "roundnumber"),
+    "form": ("form", "boardform"),
     "remark": ("remark", "remarks", "note", "notes", "comment"),
 }
 _NAMES: Final = {name: column for column, names in _COLUMNS.items() for name in names}
@@ -172,6 +173,7 @@ def _row(builder: Builder, line: int, cells: list[str], places: dict[str, int]) 
             cell("round"),
             cell("remark"),
             adjusted,
+            cell("form"),
         ),
     )
 

@@ -138,6 +138,23 @@ def read_fault(text: str, at: At, desk: AnyDesk) -> AtFault:
     return AtFault.HOME if read_side(text, at) is home_here else AtFault.VISITORS
 
 
+def read_fouled(text: str, at: At) -> frozenset[int]:
+    """The lines of the pairs written '3, 5', which played the board in another form (87); raises InvalidError."""
+    places: set[int] = set()
+    for name in (one.strip().casefold() for one in text.replace(";", ",").split(",")):
+        found = [
+            place
+            for place, line in enumerate(at.board.lines)
+            if name in (line.result.pair(side).casefold() for side in Side)
+        ]
+        if name and not found:
+            raise InvalidError(f"{at.board.label}: no line of pair '{name}'")
+        places.update(found if name else ())
+    if len(places) == len(at.board.lines):
+        raise InvalidError(f"{at.board.label}: every line would have the other form: name those that differ")
+    return frozenset(places)
+
+
 def _fined(text: str, at: At, desk: AnyDesk) -> str:
     """The contestant: a pair or team of this line, NS or EW of it, or any other in the session."""
     names = {line.result.pair(side) for _, line in desk.session.lines for side in Side}

@@ -1,7 +1,7 @@
 """The score desk: what a ruling on one result does to the board, to every pair on it, and to the ranking."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from rulings.bridge.errors import InvalidError
@@ -20,7 +20,16 @@ from rulings.scoring.penalties import Unit
 from rulings.scoring.profile import ScoringProfile
 from rulings.scoring.session_scores import SessionScores, boards_missed
 from rulings.session.adjusted import Adjusted, At, Division, Group, Ruled
-from rulings.session.adjusting import find_line, recomputed, scored, unit_of, with_outcome, with_penalty
+from rulings.session.adjusting import (
+    board_of,
+    find_line,
+    recomputed,
+    scored,
+    unit_of,
+    with_form,
+    with_outcome,
+    with_penalty,
+)
 from rulings.session.conventions import Convention
 from rulings.session.line_check import SIDES, best_convention, expected_by_section, print_of_points
 from rulings.session.values import Session
@@ -102,6 +111,9 @@ class ScoreDesk:
         section, method = at.board.section, self.convention.method
         due = self.scores[section].boards[0].expected
         session, score, division = self.session, ruled.score, None
+        if ruled.fouled:
+            session = with_form(session, at.board, ruled.fouled)
+            at = replace(at, board=board_of(session, at.board.board.number, section))
         if score is not None:
             legal(score, ruled.out_of_reach)
             due = max(due, at.board.traveller.with_outcome(at.place, score).expected)

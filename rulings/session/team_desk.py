@@ -85,6 +85,8 @@ class TeamDesk:
         Raises IllegalError for a result that only the infraction made possible (12C1c), InvalidError for 12C1(e) on
         a table without a result, and for 86B where the other table has none.
         """
+        if ruled.fouled:
+            raise InvalidError("a fouled board between teams is ruled on by 86B: there is no result to compare")
         match, one = self.teams.match_of(at.board, at.place)
         score, division, worked = ruled.score, None, None
         basis: tuple[str, ...] = ()

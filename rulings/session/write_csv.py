@@ -11,7 +11,7 @@ from rulings.session.writing import decimals, divided
 
 COLUMNS: Final = (
     "board", "section", "vulnerable", "table", "round", "ns", "ew", "contract", "by", "lead", "tricks", "score",
-    "ns_points", "ew_points", "ns_percent", "ew_percent", "ns_adjusted", "ew_adjusted", "remark",
+    "ns_points", "ew_points", "ns_percent", "ew_percent", "ns_adjusted", "ew_adjusted", "form", "remark",
 )  # fmt: skip
 _UNITS: Final = {ScoringMethod.MATCHPOINTS: "mp"}
 _FORMULAS: Final = ("=", "+", "@", "-")
@@ -56,6 +56,7 @@ def _cells(board: SessionBoard, line: SessionLine) -> list[str]:
         *map(decimals, points),
         *map(decimals, percent),
         *adjusted,
+        _plain(result.form),
         _plain(line.remark),
     ]
 

@@ -146,6 +146,7 @@ _PEOPLE: Final = (
     "names, totals and places of the contestants",
     lambda session: any(one.players or one.total is not None for one in session.contestants),
 )
+_FORMS: Final = ("which lines had a fouled board in another form", _any_line(lambda line: line.result.form))
 _UNNAMED: Final = ("which pairs they are: they have no numbers", _any_line(lambda line: not line.result.ns))
 _METHOD: Final = (
     "the method of scoring",
@@ -153,6 +154,6 @@ _METHOD: Final = (
 )
 _OF_SESSION: Final[dict[FileFormat, tuple[tuple[str, Callable[[Session], bool]], ...]]] = {
     FileFormat.CSV: (_DEALS, _MAKEABLE, _DATUM, _PEOPLE, _METHOD),
-    FileFormat.PBN: (_REMARKS, _DATUM),
-    FileFormat.USEBIO: (_REMARKS, _MAKEABLE, _SPECIAL, _UNNAMED),
+    FileFormat.PBN: (_REMARKS, _DATUM, _FORMS),
+    FileFormat.USEBIO: (_REMARKS, _MAKEABLE, _SPECIAL, _UNNAMED, _FORMS),
 }

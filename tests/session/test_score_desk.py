@@ -15,7 +15,14 @@ from rulings.scoring.guard import parse_out_of_reach
 from rulings.scoring.outcome import AdjustedScore
 from rulings.session.adjusted import Adjusted, At, Group, Ruled
 from rulings.session.reading import read_session, read_session_bytes
-from rulings.session.ruling_words import read_artificial, read_assigned, read_side, read_side_score, two_sides
+from rulings.session.ruling_words import (
+    read_artificial,
+    read_assigned,
+    read_fouled,
+    read_side,
+    read_side_score,
+    two_sides,
+)
 from rulings.session.score_desk import ScoreDesk
 from rulings.session.values import FileFormat, Session
 from rulings.session.writing import write_session
@@ -178,6 +185,34 @@ def test_an_artificial_score_may_become_an_assigned_one() -> None:
     second = ScoreDesk.opened(artificial.recomputed)
     again = second.find(12, "3")
     assert points(given(second, again, "4S N -2"), Side.NS) == tenths(8, 2, 0, 4, 6)
+
+
+# ------------------------------------------------------------------ fouled boards
+
+FOULED_FIELD = "board,ns,ew,score\n" + "".join(
+    f"1,{place},{place + 10},{score}\n" for place, score in enumerate((70, 60, 50, 40, 30, 20, 10, 300, 200, 100), 1)
+)
+
+
+def test_the_forms_of_a_fouled_board_are_scored_apart() -> None:
+    # Seven scores of ten by Neuberg's formula, three by 70, 60 and 50 per cent of the top of 18 (87B).
+    desk = ScoreDesk.opened(read_session_bytes(FOULED_FIELD.encode(), "fouled.csv"))
+    at = desk.find(1, "8")
+    adjusted = desk.adjust(at, Ruled(None, fouled=read_fouled("8, 9,10", at)))
+    ns = [adjusted.after.of(place, Side.NS) or Fraction(0) for place in range(10)]
+    assert [f"{float(one):.1f}" for one in ns[:7]] == ["17.6", "14.7", "11.9", "9.0", "6.1", "3.3", "0.4"]
+    assert ns[7:] == [Fraction("12.6"), Fraction("10.8"), 9]
+    assert adjusted.basis == ("87B",)
+    again = read_session_bytes(write_session(adjusted.recomputed, FileFormat.CSV).text.encode(), "again.csv")
+    assert [line.result.form for _, line in again.lines] == [*[""] * 7, *["fouled"] * 3]
+    assert any("fouled board" in loss for loss in write_session(adjusted.recomputed, FileFormat.PBN).losses)
+
+
+@pytest.mark.parametrize(("pairs", "said"), [("8, 77", "no line of pair '77'"), ("1,2,3,4,5,6,7,8,9,10", "every line")])
+def test_pairs_of_a_fouled_board_that_cannot_be_are_refused(pairs: str, said: str) -> None:
+    desk = ScoreDesk.opened(read_session_bytes(FOULED_FIELD.encode(), "fouled.csv"))
+    with pytest.raises(InvalidError, match=said):
+        read_fouled(pairs, desk.find(1, "8"))
 
 
 # ------------------------------------------------------------------ finding the line
