@@ -140,7 +140,7 @@ class ScoreForm(QWidget):
             describe=tr("Who, and what it costs: a penalty of the regulation, per cent of a top, or an amount."),
         )
         self.fouled = line(
-            tr("Fouled board: pairs with the other form"),
+            tr("Pairs with a fouled board"),
             name="scores.fouled",
             hint="3, 5",
             describe=tr("The pairs that played the board otherwise than the rest; each form is scored apart."),

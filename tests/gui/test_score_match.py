@@ -364,3 +364,13 @@ def test_everything_in_the_box_has_a_name(window: Window, evening: AnyDesk) -> N
     for control in page.double_dummy.findChildren(QWidget):
         if control.objectName().startswith("scores.dd.") and control.focusPolicy().value:
             assert control.accessibleName(), control.objectName()
+
+
+def test_a_fouled_board_is_scored_in_two_forms(desk: Desk, evening: AnyDesk) -> None:
+    made = Presenters.around(desk, Settings()).scores
+    made.take(EVENING, evening)
+    at_board(made, 12, 2)
+    enter(made, Entry(fouled="3, 5"))
+    assert made.basis() == ("87B",)
+    # −200 and +300 alone: two of five are more than a third, so Neuberg: (0 + 1) × 5/2 − 1 and (2 + 1) × 5/2 − 1.
+    assert [made.traveller()[place].cells[4] for place in (2, 4)] == ["1.5", "6.5"]
