@@ -12,7 +12,7 @@ from gui.pages.afterwards import Amend, Appeal, Override
 from gui.pages.page import Page
 from gui.pages.what_if import WhatIf
 from gui.presenters.question import QuestionPresenter
-from gui.presenters.ruling import RulingPresenter
+from gui.presenters.ruling import OfferView, RulingPresenter
 from gui.presenters.standings import StandingView, TurnView
 from gui.theme import em
 from gui.widgets.boxes import Box, Footer, Scrolled, column
@@ -21,7 +21,6 @@ from gui.widgets.flow import Flow, PanedPage
 from gui.widgets.rich import RichLabel
 from gui.widgets.sheet_view import SheetView
 from gui.words import tr
-from rulings.reasoning.ruling import Arising
 
 LOW = 32  # em of height below which what is seldom needed stands under More
 
@@ -34,11 +33,11 @@ class RulingPage(Page):
     def __init__(self, presenter: RulingPresenter, question: QuestionPresenter) -> None:
         super().__init__()
         self.presenter, self.question = presenter, question
-        self._arising: Arising | None = None
+        self._offer: OfferView | None = None
         self.sheet_view = SheetView()
         self.sheet_view.law.connect(self.law)
         self.sheet_view.come_back.connect(self.come_back)
-        self.sheet_view.arose.connect(self.arise)
+        self.sheet_view.gone_on.connect(self.arise)
         self.sheet_view.entered.connect(self.enter_again)
         self.own_table = RichLabel(look="wrong")
         self.override_box, self.amend_box, self.appeal_box = Override(presenter), Amend(presenter), Appeal(presenter)
@@ -126,17 +125,17 @@ class RulingPage(Page):
 
     def enter(self) -> None:
         sheet = self.presenter.sheet()
-        arising = self.presenter.arising()
-        self._arising = arising[0][0] if arising else None
+        offers = self.presenter.offers()
+        self._offer = offers[0] if offers else None
         self.sheet_view.draw(
             sheet,
             subtitle=self.presenter.subtitle(),
             overridden=self.presenter.overridden,
-            arising=arising,
+            offers=offers,
             standings=self.presenter.standings(),
             more=self.presenter.recorded(),
         )
-        for made, shown in ((self.save_button, not arising), (self.go_on_button, arising), (self.save_later, arising)):
+        for made, shown in ((self.save_button, not offers), (self.go_on_button, offers), (self.save_later, offers)):
             made.setVisible(bool(shown))
         self._foot.fit()
         warning = self.presenter.own_table()
@@ -185,13 +184,13 @@ class RulingPage(Page):
             self.go.emit("ask")
 
     def go_on(self) -> None:
-        """Go on with the first occasion that arises."""
-        if self._arising is not None:
-            self.arise(self._arising)
+        """Go on with the first occasion that is offered."""
+        if self._offer is not None:
+            self.arise(self._offer)
 
-    def arise(self, arising: Arising) -> None:
+    def arise(self, offer: OfferView) -> None:
         """Go on with the new occasion."""
-        if self.attempt(lambda: self.presenter.desk.arise(arising)):
+        if self.attempt(lambda: self.presenter.go_on(offer)):
             self.go.emit("facts")
 
     def enter_again(self, standing: StandingView, turn: TurnView) -> None:

@@ -31,6 +31,7 @@ from rulings.reasoning.meanings import without_worked, worked
 from rulings.reasoning.occasion import Occasion, Statement, Status, Table
 from rulings.reasoning.ruling import Arising
 from rulings.reasoning.sheet import sheet
+from rulings.reasoning.standings import with_standings
 
 
 class Desk:
@@ -141,8 +142,9 @@ class Desk:
         case = self.open_case
         texts = {f"said {one.seat.value}": one.text for one in said} | ({"finding": found} if found else {})
         occasion = replace(case.interview.occasion, agreed=agreed, statements=said, found=found)
-        self._amended(Interview(self.core, occasion))
-        self.case = replace(self.open_case.now(Interview(self.core, occasion)), texts=texts)
+        interview = with_standings(Interview(self.core, occasion), case.interviews[: case.at])
+        self._amended(interview)
+        self.case = replace(self.open_case.now(interview), texts=texts)
         self._keep()
 
     def correct(self, why: AmendReason) -> None:

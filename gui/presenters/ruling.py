@@ -13,7 +13,9 @@ from gui.words import tr
 from rulings.bridge.seats import Seat
 from rulings.incidents import AmendReason, Event, EventKind
 from rulings.incidents.score_record import ScoreRecord, scores_of
+from rulings.reasoning.further import further
 from rulings.reasoning.interview import Interview
+from rulings.reasoning.occasion import Occasion
 from rulings.reasoning.ruling import Arising, Due, Line
 from rulings.reasoning.sheet import Sheet, entry_of, sheet
 from rulings.reasoning.standings import entered_again
@@ -31,6 +33,16 @@ class ChangeView:
     text: str
     chosen: str
     others: tuple[AnswerView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfferView:
+    """The next occasion of the incident: what it begins from, its matter, and why it is offered."""
+
+    begins: Arising | Occasion
+    matter: str
+    text: str
+    clauses: tuple[str, ...] = ()
 
 
 class RulingPresenter:
@@ -63,8 +75,27 @@ class RulingPresenter:
                 found.setdefault(book.sections[one.section].review or one.section, []).append(one.section)
         return tuple(map(tuple, found.values()))
 
-    def arising(self) -> tuple[tuple[Arising, str], ...]:
-        """The new occasions that nobody has gone on with yet, and how each is called."""
+    def offers(self) -> tuple[OfferView, ...]:
+        """The new occasions that nobody has gone on with yet; without one, the next irregular call of the auction."""
+        found = [
+            OfferView(one, one.matter, tr("A new occasion arises: {title}", title=title), one.clauses)
+            for one, title in self._arising()
+        ]
+        case = self.desk.open_case
+        more = further(case.interviews) if not found and case.at == len(case.interviews) - 1 else None
+        if more:
+            text = tr("The auction shows another irregularity: {finding}", finding=more.finding.says(tr))
+            found.append(OfferView(more.occasion, more.occasion.matter, text))
+        return tuple(found)
+
+    def go_on(self, offer: OfferView) -> None:
+        """Give this ruling, and go on with what is offered; raises BadInputError."""
+        if isinstance(offer.begins, Arising):
+            self.desk.arise(offer.begins)
+        else:
+            self.desk.enter(offer.begins)
+
+    def _arising(self) -> tuple[tuple[Arising, str], ...]:
         case = self.desk.open_case
         begun = [one.matter.id for one in case.interviews if one.occasion.arises_from == case.at + 1]
         matters = self.desk.core.book.matters

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from gui.presenters.ruling import OfferView
 from gui.presenters.standings import StandingView, TurnView
 from gui.presenters.views import Said
 from gui.theme import em
@@ -16,7 +17,6 @@ from gui.widgets.flow import Tiles
 from gui.widgets.rich import Line, Lines, RichLabel, Row, Table, label
 from gui.widgets.tiles import Tile
 from gui.words import tr
-from rulings.reasoning.ruling import Arising
 from rulings.reasoning.sheet import TELL_KINDS, Because, Entry, Later, OptionRow, OptionTable, Sheet, visits
 from rulings.reasoning.terms import FactKind
 
@@ -41,7 +41,7 @@ class SheetView(QWidget):
 
     law = Signal(str)
     come_back = Signal(object)
-    arose = Signal(object)
+    gone_on = Signal(object)
     entered = Signal(object, object)
 
     def __init__(self, *, acts: bool = True) -> None:
@@ -60,13 +60,13 @@ class SheetView(QWidget):
         *,
         subtitle: str,
         overridden: tuple[str, str] | None,
-        arising: Sequence[tuple[Arising, str]] = (),
+        offers: Sequence[OfferView] = (),
         standings: Sequence[StandingView] = (),
         more: Sequence[Said] = (),
     ) -> None:
         """Show this ruling.
 
-        `arising` are the occasions that arise from it with their titles, `standings` what lives on at the table, `more`
+        `offers` are the occasions with which the incident goes on, `standings` what lives on at the table, `more`
         what was recorded after it.
         """
         clear(self.body)
@@ -89,8 +89,8 @@ class SheetView(QWidget):
             self.body.addWidget(Box("notice", edge=0.8, space=0.2).add(self._linked(Lines(lines))))
         if not sheet.complete:
             self.body.addWidget(RichLabel(tr("Not complete: there are questions left."), look="wrong"))
-        for one, title in arising:
-            self._arising(one, title, one.clauses)
+        for one in offers:
+            self._offer(one)
         for table in sheet.options:
             self._options(table)
         self._numbered(tr("Now"), sheet.now)
@@ -192,13 +192,13 @@ class SheetView(QWidget):
             act=lambda: self.entered.emit(standing, turn),
         )
 
-    def _arising(self, arising: Arising, title: str, clauses: tuple[str, ...]) -> None:
+    def _offer(self, offer: OfferView) -> None:
         self.body.addSpacing(em(self, 0.4))
         box = Box("notice", edge=0.8, space=0.25)
-        box.add(self._linked(RichLabel(tr("A new occasion arises: {title}", title=title), clauses, look="name")))
+        box.add(self._linked(RichLabel(offer.text, offer.clauses, look="name")))
         if self._acts:
-            name = f"ruling.arising.{arising.matter}"
-            box.add(row(button(tr("Go on with it"), name=name, act=lambda: self.arose.emit(arising), look="quiet"), 1))
+            name = f"ruling.arising.{offer.matter}"
+            box.add(row(button(tr("Go on with it"), name=name, act=lambda: self.gone_on.emit(offer), look="quiet"), 1))
         self.body.addWidget(box)
 
     def _draw_because(self) -> None:

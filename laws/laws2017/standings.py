@@ -3,9 +3,11 @@
 A standing names the effects that begin and end it; what the director does at a later turn is a matter of its own.
 """
 
+from laws.laws2017.facts_auction import BOUND as RHO_BOUND
+from laws.laws2017.law_20 import BOUND
 from laws.laws2017.law_37 import DUTY
 from laws.laws2017.law_50 import CARDS, OWN
-from rulings.reasoning.declare import N_, standing
+from rulings.reasoning.declare import N_, OFFENDER, RHO, standing
 
 PENALTY_CARD = standing(
     N_("penalty card"),
@@ -33,6 +35,7 @@ MUST_PASS = standing(
     ends=["auction_ends", "declarer_is", "board_cancelled"],
     enters=[(N_("when he has called anything but a pass"), "call-by-barred-player")],
     supplies={DUTY: "state"},
+    tells={RHO_BOUND: RHO, BOUND: OFFENDER},
 )
 
 LEAD_RESTRICTION = standing(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulings.commands.claim import ending_json
 from rulings.commands.comparable import substitutes_json
 from rulings.commands.recorded import auction_json, findings_of
 from rulings.commands.recorded_play import play_findings_of, shown_play_json
 from rulings.commands.taking import Said, table_json
 from rulings.reasoning.export import needed_role, question_json, role_question, ruling_json
+from rulings.reasoning.further import further
 from rulings.reasoning.interview import Core, Interview
 from rulings.reasoning.sheet import sheet
 from rulings.reasoning.shown import suggested
@@ -38,8 +41,17 @@ def answer_json(said: Said) -> dict[str, object]:
             for number, one in enumerate(said.interviews, 1)
             if number != index + 1
         ],
+        "further": _further_json(said.interviews) if not open_ones else None,
         "question": _question(current) if open_ones else None,
     }
+
+
+def _further_json(interviews: Sequence[Interview]) -> dict[str, object] | None:
+    """The next irregular call of the auction, once those before it are ruled on; the next occasion is about it."""
+    found = further(interviews) if not interviews[-1].ruling.arising else None
+    if found is None:
+        return None
+    return {"matter": found.occasion.matter, "offender": found.finding.offender.value, "text": found.finding.says()}
 
 
 def _question(interview: Interview) -> dict[str, object] | None:

@@ -16,6 +16,7 @@ from rulings.commands.recorded_play import play_findings_in
 from rulings.commands.refusals import RefusedError
 from rulings.reasoning.effects import Detail
 from rulings.reasoning.found_play import PlayFindings
+from rulings.reasoning.further import further
 from rulings.reasoning.interview import BadInputError, Core, Interview
 from rulings.reasoning.meanings import worked
 from rulings.reasoning.occasion import Binding, Occasion, Status, Table
@@ -23,7 +24,7 @@ from rulings.reasoning.record_details import EARLIER_RULING, HANDS, LEGAL_AUCTIO
 from rulings.reasoning.ruling import Arising
 from rulings.reasoning.shown import declarer_of
 from rulings.reasoning.shown_play import CONTRACT
-from rulings.reasoning.standings import entered_again, live
+from rulings.reasoning.standings import entered_again, live, with_standings
 from rulings.reasoning.subject import is_about_ruling, ruling_in_words
 
 UNCLEAR = "unclear"
@@ -115,17 +116,24 @@ def tell(core: Core, matter: str, first: Input, following: Mapping[int, Input]) 
 
 
 def next_occasion(interviews: list[Interview], number: int, said: Input, table: Table) -> Interview:
-    """Occasion `number` after these: one that arises from the last of them, or another matter at the same table."""
+    """Occasion `number` after these: one that arises from the last of them, or another matter at the same table.
+
+    Without a matter named it is about the next irregular call of the auction, if one is left.
+    """
     previous = interviews[-1]
     arising = next((one for one in previous.ruling.arising if said.matter in (None, one.matter)), None)
-    if number != len(interviews) + 1 or (arising is None and said.matter is None):
+    more = further(interviews) if arising is None else None
+    again = more.occasion if more and said.matter in (None, more.occasion.matter) else None
+    if number != len(interviews) + 1 or (arising is None and again is None and said.matter is None):
         raise RefusedError(
             str(number),
             f"occasion {number}: no occasion {number} arises from these facts; name its matter if it is another",
         )
-    matter = said.matter or (arising.matter if arising else "")
-    again = None if arising else standing_for(interviews, matter, said)
-    return begin(previous.core, matter, said, table, arising, previous, len(interviews), again)
+    matter = said.matter or (arising.matter if arising else again.matter if again else "")
+    again = None if arising else again or standing_for(interviews, matter, said)
+    return with_standings(
+        begin(previous.core, matter, said, table, arising, previous, len(interviews), again), interviews
+    )
 
 
 def standing_for(interviews: Sequence[Interview], matter: str, said: Input) -> Occasion | None:
@@ -152,8 +160,8 @@ def begin(
 ) -> Interview:  # fmt: skip
     """The interview of an occasion with everything said about it; raises RefusedError.
 
-    It comes by itself, or is what is `arising` from an occasion, or enters `again` what lives on at the table, or is
-    about what was ruled there.
+    It comes by itself, or is what is `arising` from an occasion, or enters `again` what lives on at the table or the
+    auction shows, or is about what was ruled there.
     """
     if matter not in core.book.matters:
         raise RefusedError("matter", f"matter: '{matter}' is no matter; `rectify matters` lists them")
@@ -167,7 +175,8 @@ def begin(
     about = previous if previous and is_about_ruling(core.book.matters[matter]) else None
     if about:
         details.setdefault(EARLIER_RULING, ruling_in_words(about))
-    details |= details_of(table, said, {**(previous.occasion.details if previous else {}), **details})
+    recorded = details_of(table, said, {**(previous.occasion.details if previous else {}), **details})
+    details = {**recorded, **details} if again else {**details, **recorded}
     reached = previous.occasion.reached if previous and arising else Occasion.reached
     occasion = Occasion(
         matter, binding, details, supplied=supplied, opened=_sections(core, said.open), reached=reached,

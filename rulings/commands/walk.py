@@ -32,11 +32,13 @@ from rulings.commands.taking import (
 )
 from rulings.reasoning.contested import beside
 from rulings.reasoning.export import needed_role, needs_declarer
+from rulings.reasoning.further import further
 from rulings.reasoning.interview import BadInputError, Core, Interview, Question
 from rulings.reasoning.law import Answer
 from rulings.reasoning.meanings import without_worked, worked
 from rulings.reasoning.occasion import Statement, Status, Table
 from rulings.reasoning.sheet import option_table, sheet
+from rulings.reasoning.standings import with_standings
 from rulings.reasoning.terms import DetailType, FactKind, Where
 from rulings.reasoning.triage import MOST_SHOWN, Triage
 
@@ -154,7 +156,8 @@ class Walk:
                 prompt = f"Who is the {role} (N, E, S or W)"
                 interview = until(prompt, lambda typed, at=interview, who=role: with_seat(at, who, parse_seat(typed)))  # type: ignore[misc]
         if index >= self.known and interview.occasion.agreed is None and interview.question is not None:
-            again = interview.occasion.supplied and interview.occasion.arises_from is None
+            interview = with_standings(interview, self.said.interviews[:index])
+            again = interview.matter.standing and interview.occasion.supplied and interview.occasion.arises_from is None
             interview = _told_again(interview) if again else self._say_back(_with_details(interview))
         self._put(index, interview)
 
@@ -205,6 +208,13 @@ class Walk:
             head(f"A new occasion arises: {title} ({', '.join(arising.clauses)})")
             if until("Go on with it (Enter yes, n no)", prompts.yes):
                 found = next_occasion(list(self.said.interviews), index + 2, Input(arising.matter), self.said.table)
+                self.said = replace(self.said, interviews=(*self.said.interviews, found))
+                return
+        more = further(self.said.interviews) if not interview.ruling.arising else None
+        if more:
+            head(f"The auction shows another irregularity: {more.finding.says(interview.core.translate)}")
+            if until("Go on with it (Enter yes, n no)", prompts.yes):
+                found = next_occasion(list(self.said.interviews), index + 2, Input(), self.said.table)
                 self.said = replace(self.said, interviews=(*self.said.interviews, found))
 
     def _tell_log(self) -> None:

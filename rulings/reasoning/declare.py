@@ -238,14 +238,17 @@ def standing(
     enters: list[tuple[str, str]],
     keys: tuple[str, ...] = ("who",),
     supplies: Mapping[Fact, str] | None = None,
+    tells: Mapping[Fact, Role] | None = None,
 ) -> Standing:
     """What lives on at the table.
 
     `states` are (name, words), `begins` (effect kind, state; `*` is the effect's rank), `ends` effect kinds,
-    `enters` (turn, matter), `supplies` the facts of those matters that what lies there answers, and how it is counted.
+    `enters` (turn, matter), `supplies` the facts of those matters that what lies there answers, and how it is counted;
+    `tells` facts of any matter that are `yes` while it rests on the player of that role.
     """
     counted = tuple((fact.name, how) for fact, how in (supplies or {}).items())
-    return Standing(name, text, tuple(states), tuple(begins), tuple(ends), tuple(enters), keys, counted)
+    told = tuple((fact.name, role) for fact, role in (tells or {}).items())
+    return Standing(name, text, tuple(states), tuple(begins), tuple(ends), tuple(enters), keys, counted, told)
 
 
 def detail(name: str, kind: DetailType, prompt: str, unknown: str) -> Detail:

@@ -183,7 +183,8 @@ class Standing:
     """What lives on at the table: its states, the effects that lead into each, and the matters entered at later turns.
 
     What nothing ends before ends with the deal (`END_OF_DEAL`). `supplies` are facts of those matters that follow from
-    what lies there, each with the name of how it is counted (`standings.COUNTS`).
+    what lies there, each with the name of how it is counted (`standings.COUNTS`). `tells` are facts of any matter that
+    are `yes` while it rests on the player of that role.
     """
 
     name: str
@@ -194,6 +195,7 @@ class Standing:
     enters: tuple[tuple[str, str], ...] = ()
     keys: tuple[str, ...] = ("who",)
     supplies: tuple[tuple[str, str], ...] = ()
+    tells: tuple[tuple[str, Role], ...] = ()
 
 
 @dataclass(frozen=True)

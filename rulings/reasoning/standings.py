@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulings.bridge.cards import Suit, parse_card
 from rulings.bridge.errors import BridgeError
@@ -12,9 +12,13 @@ from rulings.reasoning.effects import Detail, Effect
 from rulings.reasoning.interview import Interview
 from rulings.reasoning.law import Standing
 from rulings.reasoning.occasion import Binding, Occasion
+from rulings.reasoning.record_details import record_of
+from rulings.reasoning.shown import in_question
 from rulings.reasoning.terms import DetailType, Role
 from rulings.reasoning.wording import suits_in
 
+FOR_ONE_TURN = "once"
+"""The state of what ends with the player's next turn."""
 Key = tuple[tuple[str, object], ...]
 
 
@@ -170,3 +174,36 @@ def entered_again(interviews: Sequence[Interview], one: Live, matter: str) -> Oc
         supplied={fact: value for fact, value in supplied.items() if fact in reachable},
         reached=source.occasion.reached,
     )
+
+
+# ------------------------------------------------------------------ what it tells of other matters
+
+
+def with_standings(interview: Interview, earlier: Sequence[Interview]) -> Interview:
+    """The interview with the facts that what lives on after these occasions of its incident tells.
+
+    What binds a player for one turn tells nothing once he may have had that turn. An answer that is given goes before.
+    """
+    book, occasion = interview.core.book, interview.occasion
+    told = {fact for one in book.standings.values() for fact, _ in one.tells}
+    supplied = {fact: value for fact, value in occasion.supplied.items() if fact not in told}
+    reachable = interview.reachable_facts
+    for one in live(earlier):
+        if one.state == FOR_ONE_TURN and not _turn_to_come(one, earlier, occasion):
+            continue
+        for fact, role in book.standings[one.standing].tells:
+            if fact in reachable and one.seats and occasion.binding.seats(role) == one.seats:
+                supplied[fact] = "yes"
+    return (
+        interview if supplied == occasion.supplied else Interview(interview.core, replace(occasion, supplied=supplied))
+    )
+
+
+def _turn_to_come(one: Live, earlier: Sequence[Interview], occasion: Occasion) -> bool:
+    """Whether that player has not called between the call that bound him and the one that is now in question."""
+    begun = earlier[one.occasion].occasion
+    then, now = in_question(begun.binding, begun.details), in_question(occasion.binding, occasion.details)
+    record = record_of(occasion.details)
+    if then is None or now is None or record is None:
+        return False
+    return not any(call.seat in one.seats and then.place < call.place < now.place for call in record.calls)

@@ -188,3 +188,29 @@ def test_an_interrupted_walk_goes_on_where_it_stopped() -> None:
     assert "Say it back" not in run.out
     assert "27A.in_turn" in rectify("log", "show", "last").out
     assert "25A.unintended = yes" in rectify("log", "show", "last").out
+
+
+SEVERAL = ("--set", "auction=1S 1H 2H 3C 2D", "--set", "board=1")
+
+
+def test_when_one_irregular_call_is_ruled_on_the_next_one_is_offered() -> None:
+    run = walk(*SEVERAL, "--no-save", typed=". / . / 2 / he meant it / 1")
+    assert run.code == 0, run.out
+    said = flat(run)
+    assert "1♥ stands" in said
+    assert "The auction shows another irregularity: Call 5: 2♦ by North is not high enough over 3♣" in said
+    assert "Ruling on occasion 2: 2♦ stands" in said
+
+
+def test_the_next_one_may_wait() -> None:
+    run = walk(*SEVERAL, "--no-save", typed="n")
+    assert run.code == 0, run.out
+    assert "occasion 2" not in run.out
+
+
+def test_other_programs_are_told_of_it_and_rule_on_it_without_naming_its_matter() -> None:
+    first = rectify("rule", *SEVERAL, "--json").json
+    assert (first["status"], first["further"]["offender"]) == ("ruled", "north")
+    words = (*SEVERAL, "--set", "2:25A.unintended=no", "--set", "2:27.accepted=yes")
+    second = rectify("rule", *words, "--json").json
+    assert (second["occasion"], second["statement"], second["further"]) == (2, "North bid 2♦ over 3♣.", None)
