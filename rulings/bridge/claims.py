@@ -166,7 +166,7 @@ def assess(claim: Claim, *, budget: int = BUDGET) -> Assessment:
         best,
         stated,
         player.to_trumps() if claim.trumps_out else None,
-        _turns_on(claim, best, careless[0]),
+        _turns_on(claim, best, cashes, careless[0]),
     )
 
 
@@ -240,20 +240,16 @@ def _finesse_possible(claim: Claim) -> bool:
     return False
 
 
-def _turns_on(claim: Claim, best: Candidate, careless: Candidate) -> tuple[Card, Seat] | None:
-    """The opponents' card that wins a trick though a higher one was held, while the claim can be made."""
-    if best.tricks < claim.claimed or careless.tricks >= claim.claimed:
+def _turns_on(claim: Claim, best: Candidate, careful: Candidate, careless: Candidate) -> tuple[Card, Seat] | None:
+    """The opponents' card that wins a trick though a higher one was held, while a guess would make the claim."""
+    if not best.exact or best.tricks < claim.claimed or careful.tricks >= claim.claimed:
         return None
     for trick in careless.tricks_played:
         winner = trick.winner
         if winner is None or winner.side is claim.claimer.side:
             continue
         card = trick.card_of(winner)
-        if (
-            card is None
-            or card.suit is not trick.suit_led
-            or (card.suit is claim.ending.trump and trick.suit_led is not card.suit)
-        ):
+        if card is None or card.suit is not trick.suit_led:
             continue
         own = [one for seat in claim.claimer.side.seats for one in claim.ending.held(seat, card.suit)]
         if any(one > card for one in own) and any(one < card for one in own):
