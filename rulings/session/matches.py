@@ -151,10 +151,10 @@ def _names(session: Session) -> Iterator[str]:
     if session.teams:
         yield from session.teams
         return
-    board = next(board for board in session.boards if any(_played(line) for line in board.lines))
-    line = board.lines[0] if _played(board.lines[0]) else board.lines[1]
-    turned = line is board.lines[1]
-    yield from (line.result.ew, line.result.ns) if turned else (line.result.ns, line.result.ew)
+    rooms = [board.lines for board in session.boards if len(board.lines) == _TABLES]
+    first, other = next((two for two in rooms if any(map(_played, two))), rooms[0])
+    turned = _played(other) and not _played(first)
+    yield from (other.result.ew, other.result.ns) if turned else (first.result.ns, first.result.ew)
 
 
 def _played(line: SessionLine) -> bool:

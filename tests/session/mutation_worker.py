@@ -12,8 +12,13 @@ import faulthandler
 import random
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
+from rulings.bridge.errors import InvalidError
+from rulings.bridge.seats import Side
+from rulings.session.adjusted import At
 from rulings.session.check import check_session
+from rulings.session.desks import open_desk
 from rulings.session.errors import SessionRefusedError
 from rulings.session.reading import read_session_bytes
 from rulings.session.values import FileFormat, Session
@@ -132,10 +137,15 @@ def survives(data: bytes, name: str) -> bool:
 
 
 def use(session: Session) -> None:
-    """Check and write what was read."""
+    """Check and write what was read, and put it on the score desk."""
     check_session(session)
     for file_format in (FileFormat.CSV, FileFormat.PBN, FileFormat.USEBIO):
         write_session(session, file_format)
+    with suppress(InvalidError):
+        desk = open_desk(session)
+        for board in desk.session.boards:
+            if board.lines:
+                desk.standing(At(board, 0, Side.NS))
 
 
 def limit() -> None:

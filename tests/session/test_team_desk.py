@@ -288,6 +288,18 @@ def test_a_hand_that_only_one_room_has_elsewhere_is_no_board_of_the_match() -> N
         desk.adjust(at, Ruled(None))
 
 
+ROOM = (
+    '[Board "1"]\n[Scoring "IMP"]\n[North "N {room}"]\n[East "E {room}"]\n[Contract "Not played"]\n[Room "{room}"]\n\n'
+)
+
+
+def test_a_match_that_nobody_has_played_yet_has_its_rooms_all_the_same() -> None:
+    desk = desk_of(text("".join(ROOM.format(room=room) for room in ("Open", "Closed"))))
+    [match] = desk.teams.matches
+    assert match.teams == ("N Open", "E Open")
+    assert list(desk.convention.scores(desk.session, match).values()) == [None]
+
+
 def test_numbered_teams_keep_their_numbers() -> None:
     desk = desk_of(rows("1,1,2,4S,N,10,\n1,2,1,4S,N,9,\n1,3,4,4S,N,10,\n1,4,3,4S,N,10,\n"))
     assert [match.teams for match in desk.teams.matches] == [("1", "2"), ("3", "4")]
