@@ -75,7 +75,7 @@ def html(paper: Paper) -> str:
     if sheet.disputed:
         parts += [_heading(tr("What was said")), *(f"<p>{_entries([one])}</p>" for one in sheet.disputed)]
     parts += [_list(tr("Now"), sheet.now), _list(tr("Told to them"), sheet.tell)]
-    parts.append(_list(tr("Ruled before"), sheet.before))
+    parts += [_list(tr("For the director"), sheet.own), _list(tr("Ruled before"), sheet.before)]
     parts += _later(sheet.later)
     for table in sheet.options:
         words = "{holder} had chosen already" if table.exercised else "Explained to {holder} before the choice"

@@ -95,6 +95,7 @@ class SheetView(QWidget):
             self._options(table)
         self._numbered(tr("Now"), sheet.now)
         self._numbered(tr("Tell them now"), sheet.tell)
+        self._numbered(tr("For the director"), sheet.own)
         self._later(sheet.later)
         self._standings(standings)
         self._numbered(tr("Ruled before"), sheet.before)

@@ -50,7 +50,10 @@ def print_sheet(sheet: Sheet, number: int = 1) -> None:
         chosen = next((row for row in table.rows if row.chosen), None)
         if chosen:
             say(f"{table.holder} was told of {len(table.rows)} options (10C1) and chose: {chosen.says}")
-    for title, entries in (("Now", sheet.now), ("Tell them", sheet.tell), ("Ruled before", sheet.before)):
+    told = (
+        ("Now", sheet.now), ("Tell them", sheet.tell), ("For the director", sheet.own), ("Ruled before", sheet.before)
+    )  # fmt: skip
+    for title, entries in told:
         if entries:
             head(title)
             for entry in entries:

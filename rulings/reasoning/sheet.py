@@ -25,13 +25,17 @@ SMALL_PRINT = (
 
 @dataclass(frozen=True)
 class Entry:
-    """One sentence with its clauses; `seats` are those it is about, `reading` marks what the text leaves open."""
+    """One sentence with its clauses; `seats` are those it is about, `reading` marks what the text leaves open.
+
+    `own`: it is for the director himself, and not said aloud.
+    """
 
     text: str
     clauses: tuple[str, ...]
     kind: str = ""
     seats: tuple[str, ...] = ()
     reading: bool = False
+    own: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,7 +89,10 @@ class Because:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The whole ruling in words; once the director has come back, `before` is what was ruled earlier."""
+    """The whole ruling in words; once the director has come back, `before` is what was ruled earlier.
+
+    `tell` is said to the players, `own` is what the director himself has to do, weigh or write down.
+    """
 
     matter: str
     headline: str
@@ -101,26 +108,34 @@ class Sheet:
     undetermined: tuple[Entry, ...] = field(default=())
     before: tuple[Entry, ...] = field(default=())
     disputed: tuple[Entry, ...] = field(default=())
+    own: tuple[Entry, ...] = field(default=())
 
 
 def sheet(interview: Interview) -> Sheet:
     """The sheet of an interview as far as it has come; the two evaluators are compared first."""
     interview.checked()
-    say = interview.words.say
     ruling = interview.ruling
     latest = max((reading.entry.at for reading in interview.state.readings.values()), default=Moment.NOW)
     old = [line for line in ruling.lines if latest > Moment.REPLACEMENT and _moment(interview, line) < latest]
     lines = shown(interview, [line for line in ruling.lines if line not in old])
     now = tuple(entry for entry in lines if entry.kind not in TELL_KINDS)
-    tell = tuple(entry for entry in lines if entry.kind in TELL_KINDS)
+    tell = tuple(entry for entry in lines if entry.kind in TELL_KINDS and not entry.own)
+    own = tuple(entry for entry in lines if entry.own)
     undetermined = tuple(_undetermined(interview))
     ruled = (*now, *undetermined)
     return Sheet(
-        interview.matter.id, _headline(interview, ruled, tell), interview.statement, tuple(_options(interview)),
-        ruled, tell, tuple(_later(interview, one) for one in ruling.pending), ruling.arising,
-        tuple(_because(interview)), tuple(Entry(say(text), clauses) for text, clauses in SMALL_PRINT),
-        ruling.complete, undetermined, tuple(shown(interview, old)), tuple(_disputed(interview)),
+        interview.matter.id, _headline(interview, ruled, (*tell, *own)), interview.statement,
+        tuple(_options(interview)), ruled, tell, tuple(_later(interview, one) for one in ruling.pending),
+        ruling.arising, tuple(_because(interview)), tuple(_small_print(interview)),
+        ruling.complete, undetermined, tuple(shown(interview, old)), tuple(_disputed(interview)), own,
     )  # fmt: skip
+
+
+def _small_print(interview: Interview) -> Iterator[Entry]:
+    """What is said of a review under every ruling, but for one that is itself about a review."""
+    home = {interview.core.book.clauses[one][0].id for _, clauses in SMALL_PRINT for one in clauses}
+    if interview.matter.section not in home:
+        yield from (Entry(interview.words.say(text), clauses) for text, clauses in SMALL_PRINT)
 
 
 def _disputed(interview: Interview) -> Iterator[Entry]:
@@ -202,6 +217,7 @@ def entry_of(interview: Interview, line: Line) -> Entry:
         line.effect.kind,
         seats_of(interview, line.effect),
         line.reading,
+        dict(line.effect.slots).get("whom") is Role.DIRECTOR,
     )
 
 

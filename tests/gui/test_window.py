@@ -62,7 +62,7 @@ def test_a_paper_bears_the_ruling_and_the_seal_of_the_log(window: Window, log: L
     assert made.sheet.headline in text
     assert log.sealed(made.seal)[0].incident == window.presenters.desk.open_case.incident
     assert made.seal in text
-    for entry in (*made.sheet.now, *made.sheet.tell):
+    for entry in (*made.sheet.now, *made.sheet.tell, *made.sheet.own):
         assert entry.text in text
 
 

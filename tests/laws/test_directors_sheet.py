@@ -136,3 +136,33 @@ def test_the_variant_when_north_had_shown_a_card_asks_nothing_more() -> None:
         "The lead of ♥K by East stands."
     ]
     assert "penalty_card" not in lines
+
+
+def ruled_on(matter: str, answers: dict[str, str], offender: Seat | None = None) -> Sheet:
+    """The sheet of a matter with these answers, each with a reason."""
+    begun = Interview.start(Core(load()), Occasion(matter, Binding(offender, None), {}))
+    for fact, answer in answers.items():
+        begun = begun.answer(fact, answer, reason="so")
+    return sheet(begun)
+
+
+def test_what_the_director_has_to_weigh_or_to_record_is_not_among_what_the_players_hear() -> None:
+    doubtful = ruled_on("agreed-facts", {"84.covered": "doubtful"}, Seat.SOUTH)
+    assert [entry.text for entry in doubtful.own] == ["Decide the doubtful point for East and West, and aim at equity."]
+    assert doubtful.tell == ()
+    unknown = ruled_on("disputed-facts", {"85.found": "no"}, Seat.SOUTH)
+    assert {clause for entry in unknown.tell for clause in entry.clauses} == {"85B"}
+    assert unknown.own[0].text == "Take down what each player says."
+    assert unknown.headline.startswith("What happened cannot be found out")
+
+
+@pytest.mark.parametrize(
+    ("matter", "answers"),
+    [
+        ("appeal", {"92.request": "late"}),
+        ("appeal", {"92.request": "in_order", "93.body": "director"}),
+        ("right-to-review", {"83.decision": "law"}),
+    ],
+)
+def test_a_ruling_on_a_review_does_not_end_with_the_right_to_a_review(matter: str, answers: dict[str, str]) -> None:
+    assert ruled_on(matter, answers).small_print == ()
