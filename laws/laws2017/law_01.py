@@ -91,7 +91,7 @@ PACK = matter(
     roles=(),
     synonyms=(
         N_("duplicate card"), N_("the same card twice"), N_("card twice in the pack"), N_("incomplete pack"), N_("wrong deck"),
-        N_("marked card"), N_("damaged card"), N_("different backs"), N_("joker in the pack"),
+        N_("marked card"), N_("damaged card"), N_("different backs"), N_("joker in the pack"), N_("two queens of hearts on the board"), N_("two of the same card"), N_("torn corner of a card"), N_("bent card"),
     ),
     laws=("1", "6", "13", "14", "87"),
     statements=(

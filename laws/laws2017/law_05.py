@@ -88,7 +88,7 @@ SECTION_5 = section(
                 no_further_rectification().only(WHAT.table & BEGUN.no),
                 arises("board-not-due", when=WHAT.table & PLAYED),
                 consider_penalty(N_("whoever did not move or sit as announced")).only(PLAYED & CAUSE.players & ~WHAT.boards),
-                tell(Role.DIRECTOR, N_("No side is at fault: where no valid score can be had, each gets average plus.")).only(PLAYED & CAUSE.director & (MISPLACED | WHAT.direction & CONTEST.teams)),
+                tell(Role.DIRECTOR, N_("No side is at fault: where no valid score can be had, each gets average plus.")).only(PLAYED & CAUSE.director & (MISPLACED | WHAT.direction & CONTEST.teams & SAME_WAY.yes)),
             ],
         ),
         clause(
@@ -112,7 +112,7 @@ PLACES = matter(
     synonyms=(
         N_("wrong table"), N_("wrong opponents"), N_("wrong seat"), N_("sitting the wrong way"), N_("arrow switch forgotten"), N_("arrow-switch"),
         N_("pair did not move"), N_("wrong movement"), N_("boards not moved"), N_("partners sit in each other’s seat"), N_("North and South exchanged"),
-        N_("skip forgotten"), N_("both pairs of a team sit North-South"),
+        N_("skip forgotten"), N_("both pairs of a team sit North-South"), N_("forgot to turn the board or the players for the switch"),
     ),
     laws=("5", "8", "15", "86"),
     statements=(

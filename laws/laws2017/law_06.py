@@ -106,7 +106,7 @@ SECTION_6 = section(
             when=FAULT.is_one_of("count", "dealt", "seen"),
             then=[
                 board_redealt().only(WHEN.fresh),
-                tell(BOTH_SIDES, N_("It is too late for a new deal.")).only(STARTED),
+                tell(BOTH_SIDES, N_("It is too late for a new deal.")).only(WHEN.is_one_of("called", "over")),
                 arises("wrong-number-of-cards", supply={FOUND: "before"}, when=FAULT.count & WHEN.copy),
                 arises("wrong-number-of-cards", when=FAULT.count & WHEN.called),
                 arises("wrong-number-of-cards", supply={FOUND: "over"}, when=FAULT.count & WHEN.over),
@@ -144,6 +144,7 @@ SECTION_6 = section(
             "6F", N_("Copies of a deal are as a rule not dealt anew, though the director may order it."),
             when=FAULT.is_one_of("count", "dealt", "seen") & WHEN.copy,
             then=[
+                tell(BOTH_SIDES, N_("The deal is played at other tables too, and is not dealt anew here.")),
                 tell(Role.DIRECTOR, N_("Set this copy right by the record of the deal.")).only(FAULT.count),
                 tell(Role.DIRECTOR, N_("You may still order a new deal, for every table that plays this board.")).only(~FAULT.count),
             ],

@@ -42,7 +42,7 @@ WHAT = look(
 )  # fmt: skip
 RIGHT = look("7.right", N_("Count the cards: are there thirteen?"), once=WHAT.uncounted, cites=("7B2", "13A"))
 FACES = look(
-    "7.faces", N_("Could a player have seen the face of another’s card by it?"),
+    "7.faces", N_("Could a player who plays this board, or has still to play it, have seen the face of another’s card by it?"),
     once=WHAT.is_one_of("touched", "taken"), cites=("7B3", "7C", "16D1"),
 )  # fmt: skip
 SORTED_OUT = judge(
@@ -145,7 +145,7 @@ HANDLING = matter(
     synonyms=(
         N_("did not count the cards"), N_("touched another player’s cards"), N_("hands mixed up"), N_("cards thrown together"), N_("put cards into a wrong pocket"),
         N_("cards left out of the board"), N_("hand put back as it was played"), N_("took the hand out again"), N_("board turned round"),
-        N_("board not in the middle of the table"), N_("called without looking"),
+        N_("board not in the middle of the table"), N_("called without looking"), N_("put the hand back in the wrong slot"),
     ),
     laws=("7", "13", "15", "16", "87", "90"),
     statements=(

@@ -6,7 +6,6 @@ from rulings.reasoning.declare import (
     N_,
     OFFENDER,
     OFFENDING_SIDE,
-    Role,
     Stage,
     adjust_score,
     answer,
@@ -21,6 +20,7 @@ from rulings.reasoning.declare import (
     section,
     see,
     tell,
+    text_only,
 )  # fmt: skip
 
 DECISION = judge(
@@ -81,12 +81,6 @@ SECTION_8B = section(
                 consider_penalty(BOTH_SIDES).only(LATE.is_one_of("both", "otherwise")),
             ],
         ),
-        clause(
-            "8C", N_("The last round, and with it the session, ends for each table when every board due there is played and every score entered without objection."),
-            then=[
-                tell(Role.DIRECTOR, N_("In the last round: the session is over for this table once every board due there is played, or cancelled, and every score is entered without objection.")),
-            ],
-        ),
     ],
 )  # fmt: skip
 
@@ -96,7 +90,11 @@ TIME = matter(
     roles=(OFFENDER,),
     synonyms=(
         N_("slow play"), N_("late table"), N_("late pair"), N_("late arrival"), N_("board not played"), N_("board not finished"), N_("board taken away"),
-        N_("end of the round"), N_("late play"), N_("postponed board"), N_("round called"), N_("last round"), N_("end of the session"), N_("no opponents at the table"), N_("the opponents are missing"),
+        N_("end of the round"), N_("late play"), N_("postponed board"), N_("round called"), N_("last round"), N_("end of the session"), N_("no opponents at the table"), N_("the opponents are missing"), N_("one board left and the round is over"),
     ),
     laws=("8", "12", "82", "86", "90"),
 )  # fmt: skip
+
+TEXTS = [
+    text_only("8C", N_("The last round, and with it the session, ends for each table when every board due there is played and every score entered without objection."), because="it says when a session ends; the times that run from there are asked under 79C and 92B"),
+]  # fmt: skip

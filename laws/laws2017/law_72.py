@@ -121,7 +121,7 @@ ON_PURPOSE = matter(
     roles=(OFFENDER,),
     synonyms=(
         N_("deliberate"), N_("intentional infraction"), N_("concealed a revoke"), N_("hid a revoke"), N_("second revoke to hide the first"),
-        N_("cheating"), N_("did not own up"), N_("need not point out own revoke"), N_("broke the Law knowingly"),
+        N_("cheating"), N_("did not own up"), N_("need not point out own revoke"), N_("broke the Law knowingly"), N_("knew of the own revoke and said nothing"),
     ),
     laws=("72", "62", "79", "90", "91"),
     statements=((WHAT.silent, N_("{OFFENDER} did not speak of an infraction of {OFFENDING_SIDE}.")),),

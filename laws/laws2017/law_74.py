@@ -258,7 +258,7 @@ CONDUCT = matter(
         N_("bad manners"), N_("rude"), N_("insulted my partner"), N_("shouting"), N_("swearing"), N_("criticized the partner"), N_("quarrel at the table"),
         N_("gloating"), N_("comment during the play"), N_("talking about the hand"), N_("groaned or sighed"), N_("made a face"), N_("well played"),
         N_("said that the contract is down"), N_("said how many tricks are needed"), N_("reached for the trick too soon"), N_("mobile telephone rang"),
-        N_("unpleasant behavior"), N_("shouted for the director"),
+        N_("unpleasant behavior"), N_("shouted for the director"), N_("swore at the partner"),
     ),
     laws=("74", "16", "73", "90", "91"),
     supply={WHAT: "words"},
@@ -277,7 +277,7 @@ MANNER_OF_PLAY = matter(
     "manner-of-play", N_("Card detached, tempo, calls made in different ways"), Stage.ANY_TIME, "74",
     N_("{OFFENDER} is said to call or play in an improper way."),
     synonyms=(
-        N_("detached a card before the turn"), N_("card half out of the hand"), N_("played slowly to annoy"), N_("did not claim"), N_("snapped the card"),
+        N_("detached a card before the turn"), N_("card half out of the hand"), N_("played slowly to annoy"), N_("did not claim"), N_("kept playing although all the tricks were won"), N_("snapped the card"),
         N_("slow play on purpose"), N_("put the bidding card down in a special way"), N_("said a bid in another way"), N_("banged the card"),
     ),
     laws=("74", "16", "73"),

@@ -126,7 +126,7 @@ DISPUTED = matter(
     synonyms=(
         N_("number of tricks disputed"), N_("do not agree how many tricks were made"), N_("tricks miscounted"), N_("we made one more"),
         N_("order of the cards disturbed"), N_("cards put together too early"), N_("cards mixed up"), N_("trick counted for the wrong side"),
-        N_("noticed later that there was another trick"),
+        N_("noticed later that there was another trick"), N_("ten tricks or nine, they say one and we say the other"),
     ),
     laws=("79", "66", "65", "69", "71"),
 )  # fmt: skip
@@ -168,7 +168,7 @@ SECTION_79A2 = section(
 
 KEPT = matter(
     "trick-wrongly-kept", N_("A trick knowingly kept that was not won"), Stage.AFTER, "79A2",
-    N_("The side of {OFFENDER} has the score for a trick that it did not win, or that the opponents could not lose."),
+    N_("It is said that {OFFENDING_SIDE} have the score for a trick that they did not win, or that could not be lost to them."),
     roles=(OFFENDER, DECLARER),
     synonyms=(
         N_("accepted a trick that was not won"), N_("accepted a concession of a trick that could not be lost"), N_("knew that the score was wrong"),

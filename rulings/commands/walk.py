@@ -14,7 +14,7 @@ from rulings.bridge.seats import Seat, parse_seat
 from rulings.commands import claim, prompts
 from rulings.commands.comparable import help_compare, helping
 from rulings.commands.keeping import Disputed, Keeper
-from rulings.commands.lines import head, say
+from rulings.commands.lines import cited, head, say
 from rulings.commands.printing import print_options, print_sheet, print_table
 from rulings.commands.prompts import line, pick, until
 from rulings.commands.reading import Input
@@ -205,7 +205,7 @@ class Walk:
             return
         for arising in interview.ruling.arising[:1]:
             title = interview.core.book.matters[arising.matter].title
-            head(f"A new occasion arises: {title} ({', '.join(arising.clauses)})")
+            head(cited(f"A new occasion arises: {title}", arising.clauses))
             if until("Go on with it (Enter yes, n no)", prompts.yes):
                 found = next_occasion(list(self.said.interviews), index + 2, Input(arising.matter), self.said.table)
                 self.said = replace(self.said, interviews=(*self.said.interviews, found))

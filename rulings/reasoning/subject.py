@@ -22,7 +22,7 @@ def about_rulings(book: LawBook) -> Matter | None:
 def ruling_in_words(interview: Interview) -> str:
     """What was ruled there, in a line with its clauses."""
     given = sheet(interview)
-    clauses = dict.fromkeys(clause for entry in (*given.now, *given.tell) for clause in entry.clauses)
+    clauses = dict.fromkeys(clause for entry in (*given.now, *given.tell, *given.own) for clause in entry.clauses)
     return f"{given.headline} ({', '.join(clauses)})" if clauses else given.headline
 
 
