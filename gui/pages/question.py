@@ -282,6 +282,8 @@ class QuestionPage(Page):
                 field.control.returnPressed.connect(self.submit)
             self._details[detail.name] = field
             layout.addWidget(field)
+            if named := self.presenter.suggested(detail):
+                layout.addWidget(RichLabel(tr("By name, in the calls that stand: {suits}", suits=named), look="small"))
         self.exact.setVisible(bool(details))
 
     # ------------------------------------------------------------------ acts

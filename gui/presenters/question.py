@@ -10,12 +10,14 @@ from gui.presenters.views import AnswerView, QuestionView, Said, SoFarView, Step
 from gui.words import tr
 from rulings.bridge.seats import Seat
 from rulings.reasoning.contested import DECIDED, asked_about
+from rulings.reasoning.effects import Detail
 from rulings.reasoning.export import needs_declarer
 from rulings.reasoning.interview import Interview, Question
 from rulings.reasoning.law import Fact
 from rulings.reasoning.meanings import WORKED
 from rulings.reasoning.occasion import Statement, Status
 from rulings.reasoning.sheet import Entry, OptionRow, clause_entry, entry_of, option_table
+from rulings.reasoning.shown import suggested
 from rulings.reasoning.terms import N_, FactKind, Reveals, Where
 
 _PLACES = {
@@ -223,6 +225,11 @@ class QuestionPresenter:
             elif number in self.interview.core.book.texts:
                 found.append(Said(self.interview.words.say(self.interview.core.book.texts[number].text), (number,)))
         return tuple(found)
+
+    def suggested(self, detail: Detail) -> str:
+        """What the auction suggests for that detail; empty where it tells nothing of it."""
+        occasion = self.interview.occasion
+        return suggested(occasion.binding, occasion.details).get(detail.name, "")
 
     @property
     def about_claim(self) -> bool:

@@ -27,9 +27,13 @@ def print_table(table: Table) -> None:
 
 def print_options(table: OptionTable, *, numbered: bool = True) -> None:
     """The options as they are explained before the choice (10C1): what is said, what then follows, what may still."""
-    for number, row in enumerate(table.rows, 1):
+    lawful = True
+    for number, row in sorted(enumerate(table.rows, 1), key=lambda one: not one[1].lawful):
+        if lawful and not row.lawful:
+            say(f"Not read out: what {table.holder} may not do, but might", "  ")
+        lawful = row.lawful
         mark = f"{number:>3}  " if numbered else "  * " if row.chosen else "    "
-        click.secho(wrapped(row.says + ("" if row.lawful else " [not lawful, but it happens]"), mark), bold=True)
+        click.secho(wrapped(row.says, mark), bold=True)
         then = " ".join(entry.text for entry in row.then) or "Nothing follows yet; the next question decides."
         clauses = [clause for entry in row.then for clause in entry.clauses]
         indent = " " * len(mark)
@@ -49,11 +53,13 @@ def print_sheet(sheet: Sheet, number: int = 1) -> None:
     for table in sheet.options:
         chosen = next((row for row in table.rows if row.chosen), None)
         if chosen:
-            say(f"{table.holder} was told of {len(table.rows)} options (10C1) and chose: {chosen.says}")
-    told = (
+            told = sum(row.lawful for row in table.rows)
+            did = "chose" if chosen.lawful else "did what was none of them"
+            say(f"{table.holder} was told of {told} options (10C1) and {did}: {chosen.says}")
+    parts = (
         ("Now", sheet.now), ("Tell them", sheet.tell), ("For the director", sheet.own), ("Ruled before", sheet.before)
     )  # fmt: skip
-    for title, entries in told:
+    for title, entries in parts:
         if entries:
             head(title)
             for entry in entries:

@@ -112,4 +112,4 @@ def print_suggested(interview: Interview) -> None:
     }
     found = suggested(interview.occasion.binding, interview.occasion.details)
     if SPECIFIED in wanted & found.keys():
-        say(f"By name, in the auction as entered: {found[SPECIFIED]}.", "  ")
+        say(f"By name, in the calls that stand: {found[SPECIFIED]}.", "  ")

@@ -5,13 +5,12 @@ They speak of the call that is marked in the auction, if the offender of the occ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from rulings.bridge.auction import AuctionState, Lawfulness
-from rulings.bridge.calls import PASS, PlainCall
+from rulings.bridge.calls import PASS, Bid, PlainCall, parse_call
 from rulings.bridge.cards import Suit
-from rulings.bridge.classify import suits_named
-from rulings.bridge.irregular import CallRead, Irregular
+from rulings.bridge.irregular import CallRead, Irregular, Record
 from rulings.bridge.meaning import parse_suits
 from rulings.bridge.seats import Relation, Seat
 from rulings.reasoning.occasion import Binding
@@ -219,9 +218,28 @@ def declarer_of(details: Details, *names: str) -> Seat | None:
 
 
 def suggested(binding: Binding, details: Details) -> Mapping[str, str]:
-    """What the auction suggests for a detail still to be asked: the suits that the offender named are specified."""
-    record = record_of(details, LEGAL_AUCTION.name) or record_of(details)
-    if record is None or binding.offender is None:
+    """What the auction suggests for a detail still to be asked: the suits that the offender named are specified (26B).
+
+    Of the calls that stand: as the legal auction has them, else as entered, without the call withdrawn and with the one
+    that replaced it.
+    """
+    legal, entered = record_of(details, LEGAL_AUCTION.name), record_of(details)
+    if binding.offender is None or not (legal or entered):
         return {}
-    suits = suits_named(record.counted, binding.offender)
+    calls = _standing(legal, binding.offender, {}) if legal else _standing(entered, binding.offender, details)
+    suits = {call.denomination.suit for call in calls if isinstance(call, Bid)}
     return {SPECIFIED: ", ".join(suit.value for suit in Suit if suit in suits) or "none"}
+
+
+def _standing(record: Record | None, seat: Seat, details: Details) -> Iterator[object]:
+    """The calls of that player that stand, as far as record and details tell."""
+    changed = False
+    for one in record.calls if record else ():
+        own = one.seat is seat
+        withdrawn = one.irregular is not None and str(one.call) == details.get("call")
+        changed |= own and one.irregular is Irregular.CHANGE_OF_CALL
+        if record and own and one.place in record.counting and not withdrawn:
+            yield one.call
+    made = details.get("final_call") or details.get("replacement")
+    if made and not changed:
+        yield parse_call(made)

@@ -214,3 +214,13 @@ def test_other_programs_are_told_of_it_and_rule_on_it_without_naming_its_matter(
     words = (*SEVERAL, "--set", "2:25A.unintended=no", "--set", "2:27.accepted=yes")
     second = rectify("rule", *words, "--json").json
     assert (second["occasion"], second["statement"], second["further"]) == (2, "North bid 2♦ over 3♣.", None)
+
+
+NOT_LAWFUL = (*sets({"auction": "1S 1H", "board": "1", "25A.unintended": "no", "27.accepted": "no"}), "--no-save")
+
+
+def test_what_a_player_may_not_do_is_not_among_the_options_that_are_read_out() -> None:
+    said = flat(walk(*NOT_LAWFUL, typed=". / insufficient / 1D"))
+    aside = said.index("Not read out: what East may not do, but might")
+    assert said.index("Double or redouble (cancelled") < aside < said.index("Another insufficient bid (West must pass")
+    assert "East was told of 3 options (10C1) and did what was none of them: Another insufficient bid" in said

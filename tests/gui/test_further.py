@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
+from gui.widgets.rich import RichLabel
 from rulings.bridge.seats import Seat
 from rulings.incidents import Log
 from tests.gui.conftest import Hands
@@ -49,3 +50,26 @@ def test_a_duty_to_pass_that_was_ruled_before_is_not_asked_again(hands: Hands) -
     assert desk.interview.occasion.binding.offender is Seat.WEST
     assert hands.page == "ruling"
     assert hands.find("ruling.headline").accessibleName().startswith("1♦ stands")
+
+
+def test_the_suits_named_in_the_calls_that_stand_are_shown_where_those_specified_are_asked(hands: Hands) -> None:
+    # South bids 1S over 1NT and replaces it by 2D, which is not comparable; West declares, and North is on lead.
+    desk = hands.window.presenters.desk
+    desk.begin("insufficient-bid")
+    facts = hands.window.presenters.facts
+    facts.put_board("1")
+    facts.put_auction("1NT P 1S!")
+    desk.agree()
+    desk.answer("25A.unintended", "no")
+    desk.answer("27.accepted", "no")
+    desk.answer("27.replacement", "bid", details={"replacement": "2D"})
+    for fact in ("27.lowest", "23.same", "23.subset", "23.purpose"):
+        desk.answer(fact, "no")
+    desk.come_back("26B")
+    desk.declare(Seat.WEST)
+    hands.window.go("ask")
+    assert hands.fact == "26B.unspecified"
+    hands.press(Qt.Key.Key_1)
+    page = hands.window.pages["ask"]
+    words = [one.accessibleName() for one in page.findChildren(RichLabel) if one.isVisible()]
+    assert "By name, in the calls that stand: diamonds" in words

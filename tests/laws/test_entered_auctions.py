@@ -13,6 +13,7 @@ from rulings.reasoning.core import BadInputError, Core
 from rulings.reasoning.found import begin, find, findings_json, fitted, recorded
 from rulings.reasoning.interview import Interview
 from rulings.reasoning.occasion import Binding, Occasion
+from rulings.reasoning.shown import suggested
 from rulings.reasoning.terms import Stage
 from tests.bridge import planted
 from tests.bridge.planted import PLANTS, SEATS
@@ -293,3 +294,23 @@ def test_every_kind_of_irregular_call_is_dealt_with_by_exactly_one_matter():
     kinds = [kind for matter in BOOK.matters.values() for kind in matter.shown_by if matter.id not in in_play]
     assert sorted(kinds) == sorted([*MATTERS, "legal_bid", "legal_double"])
     assert all(kind in BOOK.matters[matter].shown_by for kind, matter in MATTERS.items())
+
+
+# ------------------------------------------------------------------ the suits specified (26B)
+
+
+@pytest.mark.parametrize(
+    ("case", "auction", "call", "then", "specified"),
+    [
+        ("the bid withdrawn does not count", "1NT P 1S!", "1S", {}, "none"),
+        ("its replacement does", "1NT P 1S!", "1S", {"replacement": "2D"}, "diamonds"),
+        ("and so do earlier bids", "1C P 1H P 2C P 1S!", "1S", {"replacement": "Pass"}, "hearts"),
+        ("2C after a double was cancelled", "1NT P 1S!", "1S", {"replacement": "Double", "final_call": "2C"}, "clubs"),
+        ("a change that is not allowed shows nothing", "P P 1D S:1H!", "1D", {"replacement": "1H"}, "diamonds"),
+        ("a bid out of rotation, then 2D", "1C S:1S! E:P 2D", "1S", {"replacement": "2D"}, "diamonds"),
+        ("as the legal auction has it", "1NT P 1S!", "1S", {"legal_auction": "1NT P 2H P 2NT"}, "hearts"),
+    ],
+)  # fmt: skip
+def test_the_suits_that_the_offender_named_in_the_calls_that_stand_are_suggested(case, auction, call, then, specified):
+    found = suggested(Binding(S), {"auction": auction, "dealer": "north", "call": call, **then})
+    assert found == {"specified": specified}, case
