@@ -153,9 +153,9 @@ class _Reader:
 
     def _of_hand(self, hand: _Hand, line: int, tag: str, value: str) -> None:
         if tag == "qx":
-            found = re.search(r"([ocOC]?)\D*(\d{1,6})", value)
-            hand.room = _ROOM.get(found[1].lower(), "") if found else ""
-            hand.number = int(found[2]) if found else None
+            found = re.search(r"\d{1,6}", value)
+            hand.room = _ROOM.get(value[:1].lower(), "") if found else ""
+            hand.number = int(found[0]) if found else None
         elif tag == "md":
             hand.deal_text = value
         elif tag == "ah":

@@ -1,11 +1,14 @@
 """LIN: single hands, several in a file, and a vugraph with its results at the head."""
 
+import time
+
 import pytest
 
 from rulings.bridge.board import Vulnerability
 from rulings.bridge.deal import SEATS
 from rulings.bridge.seats import Seat
 from rulings.scoring.outcome import TableScore
+from rulings.session.errors import SessionRefusedError
 from rulings.session.values import ScoringMethod
 from tests.session.making import fixture, lines, not_read, noted, text
 
@@ -96,3 +99,10 @@ def test_alerts_and_doubles_in_every_spelling() -> None:
             [line] = text(content, "x.lin").boards[0].lines
             assert isinstance(line.result.outcome, TableScore)
             assert str(line.result.outcome) == f"1NT{both} N ="
+
+
+def test_a_long_room_without_a_number_is_read_in_no_time() -> None:
+    before = time.process_time()
+    with pytest.raises(SessionRefusedError, match="without a board number"):
+        text("qx|" + "o" * 90_000 + "|md|1S|sv|o|", "rooms.lin")
+    assert time.process_time() - before < 5
