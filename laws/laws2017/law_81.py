@@ -53,6 +53,7 @@ NOTICED = matter(
     synonyms=(
         N_("nobody called the director"), N_("director saw it himself"), N_("heard of it later"), N_("told by a spectator"),
         N_("found in the scores"), N_("too late to rectify"),
+        N_("overheard of a revoke at another table"),
     ),
     laws=("81", "79", "92"),
 )  # fmt: skip
@@ -98,6 +99,7 @@ WAIVER = matter(
     roles=(OFFENDER,),
     synonyms=(
         N_("waive the penalty"), N_("let them off"), N_("do not want the trick"), N_("waive a penalty card"), N_("they want to be kind"),
+        N_("let him take it back, they do not mind"), N_("do not want the penalty"), N_("be lenient"), N_("do not wish to take the tricks"),
     ),
     laws=("81", "10"),
 )  # fmt: skip

@@ -73,7 +73,7 @@ PROCEDURE = matter(
     roles=(),
     synonyms=(
         N_("the movement went wrong"), N_("boards not moved"), N_("board cancelled"), N_("board postponed"),
-        N_("play the board later"),
+        N_("play the board later"), N_("a board is missing"), N_("board has disappeared"), N_("lost boards"),
     ),
     laws=("82", "12", "8", "86"),
 )  # fmt: skip
@@ -136,6 +136,7 @@ DIRECTORS_ERROR = matter(
     synonyms=(
         N_("director’s error"), N_("I ruled wrongly"), N_("wrong ruling"), N_("incorrect ruling"), N_("director did not offer an option"),
         N_("ruling was out of date"), N_("both sides non-offending"),
+        N_("gave a wrong ruling"), N_("misruled"), N_("director told a player wrongly that he must pass"),
     ),
     laws=("82", "12", "84"),
 )  # fmt: skip

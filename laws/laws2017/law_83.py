@@ -57,7 +57,7 @@ SECTION_83 = section(
 
 RIGHT_TO_REVIEW = matter(
     "right-to-review", N_("Must the players be told that they may appeal?"), Stage.AFTER, "83",
-    N_("The director has given a ruling that somebody may want to have reviewed."),
+    N_("The director has given a ruling."),
     roles=(),
     synonyms=(
         N_("tell them of the right to appeal"), N_("notification of an appeal"), N_("doubtful judgement"), N_("send it to the committee myself"),

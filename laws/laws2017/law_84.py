@@ -72,7 +72,7 @@ AGREED_FACTS = matter(
     "agreed-facts", N_("Agreed facts, and no matter seems to fit"), Stage.ANY_TIME, "84",
     N_("What {OFFENDER} did is agreed; how is it ruled on?"),
     roles=(OFFENDER,),
-    synonyms=(N_("doubtful point"), N_("benefit of the doubt"), N_("no Law covers it"), N_("point of law"), N_("restore equity")),
+    synonyms=(N_("doubtful point"), N_("benefit of the doubt"), N_("no Law covers it"), N_("point of law"), N_("restore equity"), N_("the law book says nothing of it"), N_("they agree what happened")),
     laws=("84", "12", "85"),
 )  # fmt: skip
 
@@ -117,6 +117,8 @@ DISPUTED_FACTS = matter(
     N_("It is disputed what {OFFENDER} did."),
     roles=(OFFENDER,),
     synonyms=(
-        N_("one side says this, the other that"), N_("facts not agreed"), N_("word against word"), N_("balance of probabilities"), N_("cannot find the facts"), N_("different stories") ),
+        N_("one side says this, the other that"), N_("facts not agreed"), N_("word against word"), N_("balance of probabilities"), N_("cannot find the facts"), N_("different stories"),
+        N_("they contradict each other"), N_("nobody knows what happened"),
+    ),
     laws=("85", "84"),
 )  # fmt: skip

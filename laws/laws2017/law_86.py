@@ -96,7 +96,8 @@ SECTION_86 = section(
             then=[
                 board_cancelled(),
                 adjust_score("artificial", N_("average plus for both contestants, since neither is at fault (12C2a)"), BOTH_SIDES).only(SUBSTITUTE.no),
-                tell(BOTH_SIDES, N_("A substitute board is played at both tables.")).only(SUBSTITUTE.yes),
+                tell(BOTH_SIDES, N_("A substitute board is played at both tables.")).only(SUBSTITUTE.yes & RESULTS.not_comparable),
+                tell(BOTH_SIDES, N_("A substitute board is played in its place.")).only(SUBSTITUTE.yes & RESULTS.single),
             ],
         ),
         clause(

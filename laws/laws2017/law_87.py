@@ -77,6 +77,8 @@ FOULED = matter(
     roles=(),
     synonyms=(
         N_("hands exchanged"), N_("board turned"), N_("hands rotated"), N_("wrong vulnerability on the board"), N_("misboarded"),
-        N_("cards in the wrong pocket"), N_("board played in two forms"), N_("results do not fit the hand record"), N_("hands swapped at another table") ),
+        N_("cards in the wrong pocket"), N_("board played in two forms"), N_("results do not fit the hand record"), N_("hands swapped at another table"),
+        N_("boards duplicated wrongly"), N_("duplicated boards differ"), N_("half the room played other hands"),
+    ),
     laws=("87", "86", "90"),
 )  # fmt: skip

@@ -70,10 +70,10 @@ SECTION_90 = section(
 
 PENALTY = matter(
     "procedural-penalty", N_("Procedural penalty"), Stage.ANY_TIME, "90",
-    N_("{OFFENDER} may have earned a procedural penalty."),
+    N_("What {OFFENDER} did is looked at as an offense against procedure."),
     synonyms=(
         N_("penalty for a late pair"), N_("penalty for slow play"), N_("fine"), N_("discussing hands loudly"), N_("comparing scores"), N_("touching another player’s cards"),
-        N_("misboarding"), N_("phone rang"), N_("instruction not followed"),
+        N_("misboarding"), N_("phone rang"), N_("instruction not followed"), N_("they will not do what they are told"),
     ),
     laws=("90", "91", "12"),
 )  # fmt: skip
@@ -125,9 +125,10 @@ SECTION_91 = section(
 
 DISCIPLINE = matter(
     "discipline", N_("Misconduct: order and discipline"), Stage.ANY_TIME, "91",
-    N_("{OFFENDER} has disturbed order or discipline."),
+    N_("What {OFFENDER} did is looked at as a matter of order and discipline."),
     synonyms=(
         N_("disciplinary penalty"), N_("suspend a player"), N_("disqualify"), N_("outburst"), N_("sent home"), N_("suspended for the session"),
+        N_("lost his temper"), N_("threw the cards"), N_("thrown out of the tournament"), N_("kicked out of the event"),
     ),
     laws=("91", "74", "93"),
 )  # fmt: skip
