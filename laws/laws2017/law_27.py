@@ -47,6 +47,17 @@ from rulings.reasoning.declare import (
 )  # fmt: skip
 from rulings.reasoning.effects import Arises, Effect, See
 
+# What stands elsewhere and is read here:
+# SUFFICIENCY    insufficient or sufficient: whether {call} outranks {over}
+# ROTATION       yes or no: whether it was the offender's turn
+# ATTEMPT        first: the bid was made over another player's; second: to replace an insufficient bid
+# SINCE          who else has called since: nobody, only the lho, the partner too; closed: the auction is over, a lead faced
+# ALLOWED        yes: the bid was a slip, and 25A let it be changed, so that Law 27 has nothing to rule on
+# COMPARABLE     yes or no: what Law 23 finds of {replacement} against {call}
+# NEXT_IN_TURN   stands for a seat once partner has called too: whose turn it is then hangs on what has followed
+# LEAD_WARNING   tells both sides to call the director when partner first leads (26B)
+# WITHDRAWN      tells 16C that it was a call, and no card, that was withdrawn
+
 # ------------------------------------------------------------------ is it for Law 27?
 
 FOR_LAW_27 = finding(
@@ -144,6 +155,7 @@ BARRED: list[Effect | See | Arises] = [
     see("72C", at=END_OF_PLAY),
     LEAD_WARNING,
 ]
+# A double that is not comparable never stands (27B3); an insufficient bid is an occasion of its own, the second attempt.
 STANDS_IF_MADE = KIND.is_one_of("bid", "pass") | KIND.double & COMPARABLE.yes
 AGAIN = ATTEMPT.second & STANDS_IF_MADE
 ONCE_MORE = KIND.insufficient | KIND.double & COMPARABLE.no & FINAL.insufficient
@@ -214,7 +226,7 @@ SECTION_27 = section(
         ),
         clause(
             "27B4", N_("Another insufficient bid: {LHO} may accept that one; if not, {OFFENDER} must replace it and {PARTNER} must pass for the rest of the auction."),
-            when=ATTEMPT.second | KIND.insufficient | KIND.double & COMPARABLE.no & FINAL.insufficient,
+            when=ATTEMPT.second | ONCE_MORE,
             then=[
                 must_pass(PARTNER, "throughout").only(ATTEMPT.second),
                 see("16C", supply={WITHDRAWN: "call"}),
