@@ -25,6 +25,7 @@ EACH_BY_FAULT = N_(
     "each side by its own fault: average plus if it is in no way at fault, average if only in part, average minus if directly (12C2a)"
 )
 BOTH_PLUS = N_("average plus for both sides, since neither is at fault (12C2a)")
+KNOCKOUT = tell(Role.DIRECTOR, N_("In a knockout match scores that do not balance are averaged (12C4)."))
 
 # ------------------------------------------------------------------ 82A, 82B
 
@@ -121,7 +122,7 @@ SECTION_82C = section(
                 ).only(RECTIFIABLE.no & NAMEABLE.yes),
                 adjust_score("artificial", BOTH_PLUS, BOTH_SIDES).only(RECTIFIABLE.no & NAMEABLE.no),
                 tell(BOTH_SIDES, N_("My ruling was wrong. Neither side is taken to have offended.")).only(RECTIFIABLE.no),
-                tell(Role.DIRECTOR, N_("In a knockout match scores that do not balance are averaged (12C4).")).only(RECTIFIABLE.no),
+                KNOCKOUT.only(RECTIFIABLE.no),
                 tell(Role.DIRECTOR, N_("Record the wrong ruling, the right one, and when the error was found; the time of 79C and 92B holds for it too (81C3).")),
             ],
         ),

@@ -1,6 +1,6 @@
 """Law 86: team play. What becomes of a board that one table, or both, cannot play or compare."""
 
-from laws.laws2017.law_82 import EACH_BY_FAULT
+from laws.laws2017.law_82 import EACH_BY_FAULT, KNOCKOUT
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     N_,
@@ -73,6 +73,7 @@ SECTION_86 = section(
             when=RESULTS.none,
             then=[
                 adjust_score("artificial", EACH_BY_FAULT, BOTH_SIDES).only(KNOWN.yes),
+                KNOCKOUT.only(KNOWN.yes),
                 board_redealt().only(KNOWN.no),
                 tell(BOTH_SIDES, N_("It is dealt anew for both tables (6D3).")).only(KNOWN.no),
             ],
@@ -83,6 +84,7 @@ SECTION_86 = section(
             then=[
                 adjust_score("assigned", N_("the results that were probable at this table, to be compared with that of the other table (12C1c)"), BOTH_SIDES).only(CLEAR.yes),
                 adjust_score("artificial", EACH_BY_FAULT, BOTH_SIDES).only(CLEAR.no),
+                KNOCKOUT,
                 tell(Role.DIRECTOR, N_("Record the other table’s result, and why it does or does not favour a side.")),
             ],
         ),
@@ -96,6 +98,7 @@ SECTION_86 = section(
             then=[
                 board_cancelled(),
                 adjust_score("artificial", N_("average plus for both contestants, since neither is at fault (12C2a)"), BOTH_SIDES).only(SUBSTITUTE.no),
+                KNOCKOUT.only(SUBSTITUTE.no),
                 tell(BOTH_SIDES, N_("A substitute board is played at both tables.")).only(SUBSTITUTE.yes & RESULTS.not_comparable),
                 tell(BOTH_SIDES, N_("A substitute board is played in its place.")).only(SUBSTITUTE.yes & RESULTS.single),
             ],
@@ -118,6 +121,7 @@ SECTION_86 = section(
             then=[
                 board_cancelled(),
                 adjust_score("artificial", N_("each contestant by its own fault: average if only in part, average minus if directly (12C2a)"), BOTH_SIDES),
+                KNOCKOUT,
             ],
         ),
         clause(
