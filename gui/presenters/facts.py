@@ -19,6 +19,7 @@ from rulings.reasoning.core import BadInputError
 from rulings.reasoning.effects import Detail
 from rulings.reasoning.found import find, recorded
 from rulings.reasoning.occasion import Binding, Statement, Table
+from rulings.reasoning.record_details import BOARD_NUMBER
 from rulings.reasoning.shown_play import CONTRACT
 from rulings.reasoning.terms import N_, Role, Stage
 from rulings.reasoning.wording import SEAT_NAMES, UNBOUND, read_detail, show_detail
@@ -128,7 +129,7 @@ class FactsPresenter:
             tr(matter.title),
             ", ".join(matter.laws),
             roles,
-            tuple(detail for detail in matter.details if detail.name != CONTRACT),
+            tuple(detail for detail in matter.details if detail.name not in (CONTRACT, BOARD_NUMBER)),
             interview.statement,
             self.refused or self.play.refused or missing,
             self.disputed,
@@ -181,6 +182,8 @@ class FactsPresenter:
         except BridgeError:
             number = None
         self.desk.lay(replace(self.table, board=number))
+        if any(one.name == BOARD_NUMBER for one in self.desk.interview.matter.details):
+            self.desk.detail(BOARD_NUMBER, str(number or ""))
 
     def put_table(self, **parts: str) -> None:
         """Name of the table or of the session as typed."""

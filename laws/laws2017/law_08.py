@@ -1,6 +1,7 @@
 """Law 8, part B and C: the end of a round, a board for which there is no time, the end of the session. 8A stands with Law 5."""
 
 from laws.laws2017.law_12 import BY_FAULT, OFFENDERS_FAULT, OTHERS_FAULT
+from laws.laws2017.law_86 import RESULTS
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     N_,
@@ -14,9 +15,9 @@ from rulings.reasoning.declare import (
     clause,
     consider_penalty,
     judge,
+    look,
     matter,
     play_on,
-    refer,
     section,
     see,
     tell,
@@ -49,10 +50,15 @@ LATE = judge(
     cites=("12C2a", "90B1", "90B2"),
 )  # fmt: skip
 CANCELLED = DECISION.cancel
+COMPARED = look(
+    "8.compared", N_("Is it a match of teams in which the other table has a result of this board, or will have one?"),
+    once=CANCELLED, cites=("86B1",),
+)  # fmt: skip
+UNSCORED = CANCELLED & COMPARED.no
 
 SECTION_8B = section(
     "8B", N_("The end of the round"),
-    facts=[DECISION, LATE],
+    facts=[DECISION, COMPARED, LATE],
     clauses=[
         clause(
             "8B1", N_("A round ends when the director calls the next one; for a table that has not finished it goes on until the players there move."),
@@ -71,12 +77,12 @@ SECTION_8B = section(
                 board_postponed().only(DECISION.postpone),
                 tell(BOTH_SIDES, N_("Speak to nobody about this board: for you the round goes on until it is played and its score recorded, or I cancel it.")).only(DECISION.postpone),
                 board_cancelled().only(CANCELLED),
-                adjust_score("artificial", BY_FAULT, BOTH_SIDES).only(CANCELLED),
-                see("12C2", supply={OFFENDERS_FAULT: "directly", OTHERS_FAULT: "none"}, when=CANCELLED & LATE.one),
-                see("12C2", supply={OFFENDERS_FAULT: "partly", OTHERS_FAULT: "partly"}, when=CANCELLED & LATE.both),
-                see("12C2", supply={OFFENDERS_FAULT: "none", OTHERS_FAULT: "none"}, when=CANCELLED & LATE.nobody),
-                see("12C2", when=CANCELLED & LATE.otherwise),
-                refer(N_("Law 86B, in team play with a result at the other table")).only(CANCELLED),
+                adjust_score("artificial", BY_FAULT, BOTH_SIDES).only(UNSCORED),
+                see("12C2", supply={OFFENDERS_FAULT: "directly", OTHERS_FAULT: "none"}, when=UNSCORED & LATE.one),
+                see("12C2", supply={OFFENDERS_FAULT: "partly", OTHERS_FAULT: "partly"}, when=UNSCORED & LATE.both),
+                see("12C2", supply={OFFENDERS_FAULT: "none", OTHERS_FAULT: "none"}, when=UNSCORED & LATE.nobody),
+                see("12C2", when=UNSCORED & LATE.otherwise),
+                see("86", supply={RESULTS: "other_table"}, when=CANCELLED & COMPARED.yes),
                 consider_penalty(OFFENDING_SIDE).only(LATE.one),
                 consider_penalty(BOTH_SIDES).only(LATE.is_one_of("both", "otherwise")),
             ],

@@ -147,6 +147,14 @@ SELF_INFLICTED = judge(
     once=NAMEABLE.yes,
     cites=("12C1e",),
 )
+OFFENDERS_DAMAGED = tell(
+    Role.DIRECTOR,
+    N_(
+        "Weigh the results that were probable (12C1c). {OFFENDING_SIDE} get no relief for what they then lost by an extremely "
+        "serious error that had nothing to do with it, or by a gamble (12C1e)."
+    ),
+)
+"""For a Law under which the damaged side is the offending one of its own occasion."""
 DID = NAMEABLE.yes & SELF_INFLICTED.is_one_of("error", "gamble")
 
 SECTION_12C1 = section(

@@ -29,7 +29,6 @@ from rulings.reasoning.declare import (
     look,
     matter,
     play_on,
-    refer,
     result_stands,
     section,
     see,
@@ -68,8 +67,8 @@ SECTION_15A = section(
             "7B1", N_("Each player takes his own hand out of the board that is to be played."),
             when=~WRONG,
             then=[
-                refer(N_("Law 16D, for what {OFFENDER} has seen of the other board")).only(CARDS.not_called),
-                arises("information-from-elsewhere", when=CARDS.pocket),
+                tell(Role.DIRECTOR, N_("What {OFFENDER} has seen belongs to the board from which the cards came: rule on it for that board.")).only(CARDS.not_called),
+                arises("information-from-elsewhere"),
                 tell(OFFENDER, PUT_BACK).only(CARDS.not_called),
                 tell(OFFENDER, PUT_BACK).only(CARDS.pocket).as_reading(),
             ],

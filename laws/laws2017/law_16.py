@@ -1,5 +1,6 @@
 """Law 16, parts A and C: what may be used, and what may be learnt from withdrawn calls and cards. B is law_16b, D is law_16d."""
 
+from laws.laws2017.law_12 import OFFENDERS_DAMAGED
 from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
     AFTER_SESSION,
@@ -109,7 +110,8 @@ SECTION_16C3 = section(
             "16C3", N_("If use of what was withdrawn damaged the side that was free to use it, the score is adjusted; otherwise the result stands."),
             then=[
                 adjust_score("assigned", N_("the results probable without the use of what was withdrawn"), BOTH_SIDES).only(DAMAGED),
-                see("12C1", at=AFTER_SESSION, when=DAMAGED),
+                see("12C1", at=AFTER_SESSION, when=AGAINST.offending & DAMAGED),
+                OFFENDERS_DAMAGED.only(AGAINST.misleading & DAMAGED).as_reading(),
                 result_stands().only(UNDAMAGED),
             ],
         ),

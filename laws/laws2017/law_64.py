@@ -8,6 +8,7 @@ from laws.laws2017.facts_revoke import (
     KIND,
     SIDE,
 )
+from laws.laws2017.law_12 import OFFENDERS_DAMAGED
 from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
     AFTER_SESSION,
@@ -294,7 +295,8 @@ SECTION_64C = section(
             then=[
                 adjust_score("assigned", WITHOUT_ANY_FOR_INNOCENT, BOTH_SIDES).only(DAMAGED.innocent),
                 adjust_score("assigned", WITHOUT_ANY_FOR_OFFENDING, BOTH_SIDES).only(DAMAGED.offending),
-                see("12C1", at=AFTER_SESSION, when=DAMAGED.is_one_of("innocent", "offending")),
+                see("12C1", at=AFTER_SESSION, when=DAMAGED.innocent),
+                OFFENDERS_DAMAGED.only(DAMAGED.offending).as_reading(),
                 result_stands().only(DAMAGED.none),
             ],
         ),

@@ -20,7 +20,7 @@ from rulings.reasoning.further import further
 from rulings.reasoning.interview import BadInputError, Core, Interview
 from rulings.reasoning.meanings import worked
 from rulings.reasoning.occasion import Binding, Occasion, Status, Table
-from rulings.reasoning.record_details import EARLIER_RULING, HANDS, LEGAL_AUCTION, PLAY
+from rulings.reasoning.record_details import BOARD_NUMBER, EARLIER_RULING, HANDS, LEGAL_AUCTION, PLAY
 from rulings.reasoning.ruling import Arising
 from rulings.reasoning.shown import declarer_of
 from rulings.reasoning.shown_play import CONTRACT
@@ -46,7 +46,9 @@ def table_of(said: Input, known: Table | None = None) -> Table:
     """The table, with what is said now; raises RefusedError for a board 0, a contract or an auction that is none."""
     known = known or Table()
     words = said.table
-    board = _board(words["board"]) if "board" in words else known.board
+    board = _board(words["board"], "board") if "board" in words else known.board
+    if board is None and BOARD_NUMBER in said.values:
+        board = _board(said.values[BOARD_NUMBER].value, BOARD_NUMBER)
     contract, declarer = split_contract(words["contract"]) if "contract" in words else (known.contract, None)
     if declarer:
         contract = f"{contract} by {declarer}"
@@ -59,11 +61,11 @@ def table_of(said: Input, known: Table | None = None) -> Table:
     )  # fmt: skip
 
 
-def _board(text: str) -> int:
+def _board(text: str, field: str) -> int:
     try:
         return parse_board_number(text)
     except BridgeError as error:
-        raise RefusedError("board", f"board: {error}") from None
+        raise RefusedError(field, f"{field}: {error}") from None
 
 
 def split_contract(text: str) -> tuple[str, Seat | None]:
@@ -172,6 +174,8 @@ def begin(
     details = {**(arising.details if arising else again.details if again else {})}
     if table.contract and "contract" in core.book.details:
         details.setdefault("contract", table.contract.partition(" ")[0])
+    if table.board and any(one.name == BOARD_NUMBER for one in core.book.matters[matter].details):
+        details.setdefault(BOARD_NUMBER, str(table.board))
     about = previous if previous and is_about_ruling(core.book.matters[matter]) else None
     if about:
         details.setdefault(EARLIER_RULING, ruling_in_words(about))

@@ -37,6 +37,7 @@ from rulings.reasoning.interview import BadInputError, Core, Interview, Question
 from rulings.reasoning.law import Answer
 from rulings.reasoning.meanings import without_worked, worked
 from rulings.reasoning.occasion import Statement, Status, Table
+from rulings.reasoning.record_details import BOARD_NUMBER
 from rulings.reasoning.sheet import option_table, sheet
 from rulings.reasoning.standings import with_standings
 from rulings.reasoning.terms import DetailType, FactKind, Where
@@ -158,8 +159,15 @@ class Walk:
         if index >= self.known and interview.occasion.agreed is None and interview.question is not None:
             interview = with_standings(interview, self.said.interviews[:index])
             again = interview.matter.standing and interview.occasion.supplied and interview.occasion.arises_from is None
-            interview = _told_again(interview) if again else self._say_back(_with_details(interview))
+            interview = _told_again(interview) if again else self._say_back(self._numbered(_with_details(interview)))
         self._put(index, interview)
+
+    def _numbered(self, interview: Interview) -> Interview:
+        """The same; the table has the number of the board that is asked about."""
+        number = interview.occasion.details.get(BOARD_NUMBER)
+        if number and self.said.table.board is None:
+            self.said = replace(self.said, table=table_of(Input(table={"board": number}), self.said.table))
+        return interview
 
     def _with_board(self, typed: str) -> Table:
         """The table with its board, its dealer and vulnerability told (Law 2)."""

@@ -125,6 +125,13 @@ def test_the_board_gives_dealer_and_vulnerability(board: str, dealer: str, vulne
     assert (table["board"], table["dealer"], table["vulnerability"]) == (int(board), dealer, vulnerability)
 
 
+@pytest.mark.parametrize("said", ["board=7", "board_number=7"])
+def test_the_board_of_the_table_is_the_one_whose_dealer_is_asked_for(said: str) -> None:
+    ruled = rule("board-markings", "--set", said, "--set", "2.wrong=number").json
+    assert (ruled["table"]["board"], ruled["details"]["board_number"]) == (7, "7")
+    assert (ruled["facts"]["2.dealer"]["answer"], ruled["facts"]["2.vulnerable"]["answer"]) == ("south", "both")
+
+
 def test_details_not_given_are_listed_and_never_needed() -> None:
     run = rule("insufficient-bid", "--set", "offender=S", *sets(NOT_ACCEPTED), "--set", "27.replacement=pass")
     assert {one["detail"] for one in run.json["missing_details"]} == {"call", "over"}

@@ -36,6 +36,14 @@ def test_a_whole_incident_is_walked_from_what_happened_to_the_log() -> None:
     assert (one["board"], one["matter"], one["state"]) == (7, "opening-lead-out-of-turn", "pending")
 
 
+def test_a_board_that_is_asked_about_is_the_board_of_the_table() -> None:
+    run = walk(typed="board-markings / 7 / . / 5")
+    assert run.code == 0, run.out
+    assert "The dealer is South." in flat(run)
+    [one] = rectify("log", "list", "--json").json
+    assert one["board"] == 7
+
+
 def test_all_five_options_are_explained_before_the_choice() -> None:
     run = walk(*OPENING_LEAD, *ANSWERED, "--set", "54.seen=no", typed=". / 5")
     said = flat(run)

@@ -92,3 +92,15 @@ def test_every_irregular_call_has_its_line_even_after_the_final_pass(desk: Desk)
     assert len(lines) == 2
     assert lines[0].startswith("Call 3: 1♥ by North is not high enough")
     assert lines[1].startswith("Also: Call 7: ")
+
+
+def test_the_number_of_the_board_is_asked_for_once_where_dealer_and_vulnerability_follow_from_it(hands: Hands) -> None:
+    hands.window.presenters.start.begin("board-markings")
+    hands.window.go("facts")
+    assert not hands.shown("facts.board_number")
+    hands.find("facts.board").setFocus()
+    hands.type("7")
+    desk = hands.window.presenters.desk
+    assert (desk.open_case.table.board, desk.interview.occasion.details) == (7, {"board_number": "7"})
+    desk.answer("2.wrong", "number")
+    assert (desk.interview.derived["2.dealer"], desk.interview.derived["2.vulnerable"]) == ("south", "both")
