@@ -217,7 +217,8 @@ class Interview(Asking):
         now = max(self.reached, late)
         for number, entry in self.state.waiting.items():
             due = Due.WAITING if entry.at > now else Due.DUE
-            if entry.at is Moment.TURN and now > Moment.TURN:
+            past = entry.at is Moment.TURN and now > Moment.TURN
+            if past or entry.section.applies.value(self.state.known) is False:
                 due = Due.LAPSED
             yield Pending(number, entry.at, entry.by, due)
         told: set[str] = set()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from laws.book import load
@@ -11,6 +13,7 @@ from rulings.reasoning.found import begin, find
 from rulings.reasoning.further import further
 from rulings.reasoning.interview import Interview
 from rulings.reasoning.occasion import Binding, Occasion
+from rulings.reasoning.ruling import Due
 from rulings.reasoning.standings import with_standings
 
 BOOK = load()
@@ -115,3 +118,20 @@ def test_who_must_pass_throughout_is_bound_at_every_turn():
     assert at_turn_of_rho(N) == {}
     asks = Interview.start(CORE, Occasion("question-about-calls", Binding(E)))
     assert with_standings(asks, [interview]).occasion.supplied == {"20.bound": "yes"}
+
+
+# ------------------------------------------------------------------ the reminder of a lead restriction
+
+
+@pytest.mark.parametrize(
+    ("declarer", "due"),
+    [(None, Due.WAITING), (E, Due.WAITING), (W, Due.WAITING), (N, Due.LAPSED), (S, Due.LAPSED)],
+)
+def test_a_lead_restriction_waits_and_falls_away_when_the_side_of_the_offender_declares(declarer, due):
+    # South bids 1S over 1NT and replaces it by a 2D that is not comparable (27B2, 26B).
+    interview = first("1NT P 1S", **NOT_ACCEPTED).answer("27.replacement", "bid", details={"replacement": "2D"})
+    interview = answered(interview, dict.fromkeys(("27.lowest", "23.same", "23.subset", "23.purpose"), "no"))
+    occasion = replace(interview.occasion, binding=replace(interview.occasion.binding, declarer=declarer))
+    pending = {one.section: one.due for one in Interview.start(CORE, occasion).checked().ruling.pending}
+    assert pending["26B"] is due
+    assert pending["16C3"] is Due.WAITING
