@@ -18,6 +18,7 @@ COMMANDS = {
         "rule",
         "Rule on a matter: asks in the terminal, or with --json gives the ruling or the next question.",
     ),
+    "holds": ("holds", "What holds at the table at this trick: penalty cards, suits required or barred."),
     "comparable": ("comparable", "Is a replacement comparable, and under which clause does each fall?"),
     "claim": ("claim", "A contested claim played out: the stated line, and the lines that it leaves open."),
     "law": ("law", "A clause by number or words: our words, its references, the facts that decide it."),

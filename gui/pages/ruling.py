@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.pages.afterwards import Amend, Appeal, Override
 from gui.pages.page import Page
+from gui.pages.table_watch import TableWatch
 from gui.pages.what_if import WhatIf
 from gui.presenters.question import QuestionPresenter
 from gui.presenters.ruling import OfferView, RulingPresenter
 from gui.presenters.standings import StandingView, TurnView
+from gui.presenters.watching import Watching
 from gui.theme import em
 from gui.widgets.boxes import Box, Footer, Scrolled, column
 from gui.widgets.fields import button, shortcut
@@ -21,6 +23,7 @@ from gui.widgets.flow import Flow, PanedPage
 from gui.widgets.rich import RichLabel
 from gui.widgets.sheet_view import SheetView
 from gui.words import tr
+from rulings.reasoning.at_table import Holds
 
 LOW = 32  # em of height below which what is seldom needed stands under More
 
@@ -39,6 +42,9 @@ class RulingPage(Page):
         self.sheet_view.come_back.connect(self.come_back)
         self.sheet_view.gone_on.connect(self.arise)
         self.sheet_view.entered.connect(self.enter_again)
+        self.watch = TableWatch(Watching(presenter.desk))
+        self.watch.law.connect(self.law)
+        self.watch.entered.connect(self.turn_has_come)
         self.own_table = RichLabel(look="wrong")
         self.override_box, self.amend_box, self.appeal_box = Override(presenter), Amend(presenter), Appeal(presenter)
         self.override_box.done.connect(self._recorded)
@@ -52,7 +58,7 @@ class RulingPage(Page):
             _layout(paned.right_part).addWidget(widget)
         self.body = Scrolled(edge=1.9, space=0.8, look="inside")
         self.more_box = self._more_box()
-        for widget in (self.own_table, self.sheet_view, self.more_box, *self.boxes):
+        for widget in (self.own_table, self.sheet_view, self.watch, self.more_box, *self.boxes):
             self.body.column.addWidget(widget)
         for box in self.boxes:
             box.failed.connect(self.failed)
@@ -135,6 +141,7 @@ class RulingPage(Page):
             standings=self.presenter.standings(),
             more=self.presenter.recorded(),
         )
+        self.watch.enter()
         for made, shown in ((self.save_button, not offers), (self.go_on_button, offers), (self.save_later, offers)):
             made.setVisible(bool(shown))
         self._foot.fit()
@@ -196,6 +203,11 @@ class RulingPage(Page):
     def enter_again(self, standing: StandingView, turn: TurnView) -> None:
         """The turn has come at which something that lives on is entered again."""
         if self.attempt(lambda: self.presenter.enter(standing, turn)):
+            self.go.emit("work")
+
+    def turn_has_come(self, one: Holds) -> None:
+        """The play has come to a turn that is ruled on."""
+        if self.attempt(lambda: self.watch.presenter.enter(one)):
             self.go.emit("work")
 
     def show_what_if(self) -> None:

@@ -15,7 +15,7 @@ from rulings.bridge.seats import Seat
 from rulings.reasoning.conditions import AllOf, AnyOf, Is
 from rulings.reasoning.effects import Arises, Detail, Effect, See
 from rulings.reasoning.interview import Core
-from rulings.reasoning.law import Answer, Clause, Fact, LawBook, Matter, Section, Setting, Standing, TextClause
+from rulings.reasoning.law import Answer, Clause, Fact, LawBook, Matter, Section, Setting, Standing, TextClause, Told
 from rulings.reasoning.occasion import Binding, Given, Occasion, Statement, Status
 from rulings.reasoning.terms import DetailType, FactKind, Moment, Reveals, Role, Stage, Where
 
@@ -27,7 +27,7 @@ _TYPES: dict[str, type] = {
     for one in (
         AllOf, AnyOf, Answer, Arises, Binding, Clause, Detail, DetailType, Effect, Fact, FactKind, Given, Is, LawBook,
         Matter, Moment, Occasion, Reveals, Role, Seat, Section, See, Setting, Stage, Standing, Statement, Status,
-        TextClause, Where,
+        TextClause, Told, Where,
     )
 }  # fmt: skip
 

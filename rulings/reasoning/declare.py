@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from rulings.reasoning.conditions import ALWAYS, NEVER, Condition
 from rulings.reasoning.effects import (
@@ -14,7 +14,7 @@ from rulings.reasoning.effects import (
     See,
     Slot,
 )
-from rulings.reasoning.law import Clause, Fact, Matter, Section, Standing, TextClause
+from rulings.reasoning.law import Clause, Fact, Matter, Section, Standing, TextClause, Told
 from rulings.reasoning.questions import answer, ask, elected, finding, given, judge, look, option, setting
 from rulings.reasoning.terms import N_, DetailType, FactKind, Moment, Reveals, Role, Stage, Where
 
@@ -60,6 +60,7 @@ __all__ = [
     "answer",
     "arises",
     "ask",
+    "at_turn",
     "auction_continues",
     "auction_ends",
     "auction_reverts",
@@ -239,16 +240,39 @@ def standing(
     keys: tuple[str, ...] = ("who",),
     supplies: Mapping[Fact, str] | None = None,
     tells: Mapping[Fact, Role] | None = None,
+    moves: str | None = None,
+    at_turns: Sequence[Told] = (),
 ) -> Standing:
     """What lives on at the table.
 
     `states` are (name, words), `begins` (effect kind, state; `*` is the effect's rank), `ends` effect kinds,
     `enters` (turn, matter), `supplies` the facts of those matters that what lies there answers, and how it is counted;
-    `tells` facts of any matter that are `yes` while it rests on the player of that role.
+    `tells` facts of any matter that are `yes` while it rests on the player of that role; `moves` is how it goes on with
+    the play, `at_turns` what is said at each turn of that.
     """
     counted = tuple((fact.name, how) for fact, how in (supplies or {}).items())
     told = tuple((fact.name, role) for fact, role in (tells or {}).items())
-    return Standing(name, text, tuple(states), tuple(begins), tuple(ends), tuple(enters), keys, counted, told)
+    return Standing(
+        name,
+        text,
+        tuple(states),
+        tuple(begins),
+        tuple(ends),
+        tuple(enters),
+        keys,
+        counted,
+        told,
+        moves,
+        tuple(at_turns),
+    )
+
+
+def at_turn(
+    turn: str, text: str, *cites: str, states: Sequence[str] = (), now: bool = False, over: bool = False,
+    matter: str | None = None,
+) -> Told:  # fmt: skip
+    """What the table is told of a standing at this turn of the play, in these of its states (all if none is named)."""
+    return Told(turn, text, cites, tuple(states), now, over, matter)
 
 
 def detail(name: str, kind: DetailType, prompt: str, unknown: str) -> Detail:

@@ -179,12 +179,29 @@ END_OF_DEAL = "end of the deal"
 
 
 @dataclass(frozen=True)
+class Told:
+    """What the table is told of a standing at a turn of the play (`at_table.MOVES`), in these of its states.
+
+    `now` if it binds somebody at this very turn, `over` if it has come to an end; `matter` is what to pick there.
+    """
+
+    turn: str
+    text: str
+    cites: tuple[str, ...]
+    states: tuple[str, ...] = ()
+    now: bool = False
+    over: bool = False
+    matter: str | None = None
+
+
+@dataclass(frozen=True)
 class Standing:
     """What lives on at the table: its states, the effects that lead into each, and the matters entered at later turns.
 
     What nothing ends before ends with the deal (`END_OF_DEAL`). `supplies` are facts of those matters that follow from
     what lies there, each with the name of how it is counted (`standings.COUNTS`). `tells` are facts of any matter that
-    are `yes` while it rests on the player of that role.
+    are `yes` while it rests on the player of that role. `moves` names how it goes on with the play (`at_table.MOVES`),
+    and `at_turns` what is said at each of its turns.
     """
 
     name: str
@@ -196,6 +213,8 @@ class Standing:
     keys: tuple[str, ...] = ("who",)
     supplies: tuple[tuple[str, str], ...] = ()
     tells: tuple[tuple[str, Role], ...] = ()
+    moves: str | None = None
+    at_turns: tuple[Told, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from rulings.reasoning.occasion import Binding, Occasion
 from rulings.reasoning.record_details import record_of
 from rulings.reasoning.shown import in_question
 from rulings.reasoning.terms import DetailType, Role
-from rulings.reasoning.wording import suits_in
+from rulings.reasoning.wording import Words, suits_in
 
 FOR_ONE_TURN = "once"
 """The state of what ends with the player's next turn."""
@@ -47,15 +47,22 @@ class Live:
 
 def live(interviews: Iterable[Interview]) -> tuple[Live, ...]:
     """What holds after these occasions, in the order in which it began."""
+    return live_and_ended(interviews)[0]
+
+
+def live_and_ended(interviews: Iterable[Interview]) -> tuple[tuple[Live, ...], tuple[Live, ...]]:
+    """What holds after these occasions, and what they have ended, each in the order in which it began or ended."""
     standing: dict[tuple[str, Key], Live] = {}
+    ended: dict[tuple[str, Key], Live] = {}
     for index, interview in enumerate(interviews):
         for declared in interview.core.book.standings.values():
             begun = dict(_begun(interview, declared, index))
             for key, one in begun.items():
                 standing[declared.name, key] = one
             for key in _ended(interview, declared, [key for name, key in standing if name == declared.name]):
-                standing.pop((declared.name, key), None)
-    return tuple(standing.values())
+                if (declared.name, key) in standing:
+                    ended[declared.name, key] = standing.pop((declared.name, key))
+    return tuple(standing.values()), tuple(one for key, one in ended.items() if key not in standing)
 
 
 def _begun(interview: Interview, declared: Standing, index: int) -> Iterator[tuple[Key, Live]]:
@@ -67,9 +74,19 @@ def _begun(interview: Interview, declared: Standing, index: int) -> Iterator[tup
                 key = _key(interview, line.effect, declared.keys)
                 words = {slot: interview.words.slot(value) for slot, value in line.effect.slots}
                 text = interview.words.translate(declared.text).format_map(_Rest(words))
-                enters = tuple((interview.words.say(turn), matter) for turn, matter in declared.enters)
-                state_text = interview.words.say(states.get(name, name))
+                said = _words_about(interview, key)
+                enters = tuple((said.say(turn), matter) for turn, matter in declared.enters)
+                state_text = said.say(states.get(name, name))
                 yield key, Live(declared.name, name, key, text, state_text, line.clauses, index, enters)
+
+
+def _words_about(interview: Interview, key: Key) -> Words:
+    """The words in which {OFFENDER} is the player on whom it rests."""
+    seats = next((value for _, value in key if isinstance(value, tuple)), ())
+    if len(seats) != 1:
+        return interview.words
+    binding = Binding(seats[0], interview.occasion.binding.declarer)
+    return interview.core.words(binding, interview.occasion.details)
 
 
 class _Rest(dict[str, str]):
@@ -86,8 +103,16 @@ def _bound(interview: Interview, slot: object) -> object:
     if isinstance(slot, Role):
         return interview.occasion.binding.seats(slot) or slot.value
     if isinstance(slot, Detail):
-        return interview.occasion.details.get(slot.name, slot.name)
+        return interview.occasion.details.get(slot.name) or _from_cards(interview, slot.name)
     return str(slot)
+
+
+def _from_cards(interview: Interview, name: str) -> str:
+    """The suits meant where only the penalty cards are known (as `Words.detail` says them); else the detail's name."""
+    details = interview.occasion.details
+    cards = {"suit": ("card",), "suits": ("card", "other_card")}.get(name, ())
+    suits = dict.fromkeys(_suit_of(details.get(one)) for one in cards)
+    return " ".join(suit.value for suit in suits if suit) or name
 
 
 def _ended(interview: Interview, declared: Standing, keys: list[Key]) -> Iterator[Key]:

@@ -98,3 +98,68 @@ def test_a_dispute_stands_in_the_ruling_and_in_the_log_with_what_the_director_fo
     assert kept == [{"said east": "I never faced it", "finding": "West saw its face"}]
     assert EventKind.RULING_GIVEN in {event.kind for event in events}
     assert not default_log_path().exists()
+
+
+# ------------------------------------------------------------------ trick by trick
+
+
+def test_what_holds_is_told_at_the_trick_to_which_the_play_has_come() -> None:
+    saved(*OPENING_LEAD, *sets(LET_LIE))
+    before = rectify("holds", "--play", "-")
+    assert before.code == 0, before.err
+    assert "West waits: South now chooses to require hearts, to forbid hearts, or neither." in words(before)
+    after = rectify("holds", "--play", "(E:HK) S2 S3 SA S5", "--json").json
+    assert (after["trick"], after["next"], after["turn"]) == (2, "east", "Trick 2: East is on lead.")
+    now = [one for one in after["holds"] if one["state"] == "now"]
+    assert [(one["matter"], one["standing"]) for one in now] == [("penalty-card-play", "penalty card")]
+    assert "East is on lead and must lead ♥K" in now[0]["text"]
+
+
+def test_card_by_card_each_line_typed_is_added_and_what_binds_is_told_anew() -> None:
+    saved(*OPENING_LEAD, *sets(LET_LIE))
+    entered_again("--set", "50D2.choice=prohibit")
+    run = rectify("holds", typed="\nSA S3 S8 S5\nXX\nD2 D3 D6 D4\n\n")
+    assert run.code == 0, run.err
+    said = words(run)
+    assert said.count("West is on lead and may not lead hearts") == 3, (
+        "at trick 1, at trick 2, and after what is no card"
+    )
+    assert "! trick 2, card 1: 'XX' is no card" in said
+    assert "West lost the lead at trick 2: hearts may be led again." in said
+    assert said.count("(50E2)") == 1, "what goes on is told once"
+
+
+def test_a_play_typed_at_once_does_not_show_when_a_lead_was_restricted_and_that_is_asked() -> None:
+    saved(*OPENING_LEAD, *sets(LET_LIE))
+    entered_again("--set", "50D2.choice=prohibit")
+    said = words(rectify("holds", typed="SA S3 S8 S5\n14\n2\nHA H3\n"))
+    assert "From which trick does the restriction on the lead hold (Enter: from now on): 14" in said
+    assert "! '14' is no trick: 1 to 13, or Enter" in said
+    assert "Trick 2: West is on lead. → West is on lead and may not lead hearts" in said
+    assert "might not lead hearts to trick 2 and did" in said
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        (("--play", "HX"), "--play: trick 1, card 1: 'HX'"),
+        (("--contract", "9S by South"), "contract: "),
+        (("--hands", "Q"), "--hands: "),
+        (("--json", "--since", "14"), "--since"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_by_name(more: tuple[str, ...], says: str) -> None:
+    saved(*OPENING_LEAD, *sets(LET_LIE))
+    run = rectify("holds", *more)
+    assert (run.code, says in run.err) == (2, True), run.err
+
+
+def test_without_a_contract_nobody_knows_who_leads() -> None:
+    saved("opening-lead-out-of-turn", "--set", "offender=E", "--set", "declarer=S", "--set", "card=KH", *sets(LET_LIE))
+    run = rectify("holds", "--play", "-")
+    assert (run.code, "--contract: give it with its declarer" in run.err) == (2, True)
+    assert rectify("holds", "--play", "-", "--contract", "4S by South").code == 0
+
+
+def words(run: Run) -> str:
+    return " ".join(run.out.split())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulings.reasoning.at_table import TURNS
 from rulings.reasoning.audit.finding import Fault
 from rulings.reasoning.effects import EFFECT_KINDS
 from rulings.reasoning.law import END_OF_DEAL, LawBook, Standing
@@ -36,6 +37,20 @@ def audit_standings(book: LawBook) -> Iterator[Fault]:
                 yield Fault("e", standing.name, f"{turn} it enters {matter}, which is no matter")
             elif book.matters[matter].standing != standing.name:
                 yield Fault("e", standing.name, f"{turn} it enters {matter}, which does not read it")
+        yield from _told(book, standing)
+
+
+def _told(book: LawBook, standing: Standing) -> Iterator[Fault]:
+    """That something is said at each turn to which the play can bring it, and nothing at any other."""
+    turns = TURNS.get(standing.moves, ()) if standing.moves else ()
+    for turn in turns:
+        if not any(one.turn == turn for one in standing.at_turns):
+            yield Fault("e", standing.name, f"nothing is told of it at its turn {turn}")
+    for one in standing.at_turns:
+        if one.turn not in turns:
+            yield Fault("e", standing.name, f"it is told of at {one.turn}, which is no turn of it")
+        if one.matter and one.matter not in book.matters:
+            yield Fault("e", standing.name, f"at {one.turn} it leads to {one.matter}, which is no matter")
 
 
 def _effects(standing: Standing, kinds: set[str]) -> Iterator[Fault]:
