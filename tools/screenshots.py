@@ -222,7 +222,8 @@ def scenes(window: Window) -> Iterator[tuple[str, Callable[[], object]]]:
     yield (
         "question-claim-lines",
         lambda: all_of(
-            lambda: [parts.desk.answer(*one) for one in (("70.statement", "none"), ("70.unaware", "yes"))],
+            lambda: parts.desk.answer("70.statement", "none"),
+            lambda: parts.desk.answer("70.unaware", "yes"),
             lambda: window.go("ask"),
         ),
     )

@@ -38,6 +38,7 @@ class LawsPage(Page):
         self._read: list[str] = []
         self._shown = ""
         self.back = button(tr("Back"), name="laws.back", act=self.go_back, key="Alt+Left", look="quiet")
+        self._listed: tuple[tuple[ClauseView, ...], str] | None = None
         self.reading = ClauseText()
         self.reading.law.connect(self.follow)
         self.reading.official.connect(lambda: self.go.emit("official"))
@@ -79,8 +80,15 @@ class LawsPage(Page):
         self.search.control.setFocus()
 
     def _list(self) -> None:
-        self._found.clear()
         found, note = self.presenter.look_up(self.search.text)
+        if (found, note) != self._listed:
+            self._listed = found, note
+            self._draw_list(found, note)
+        if found:
+            self._begin_with(found[0].number)
+
+    def _draw_list(self, found: tuple[ClauseView, ...], note: str) -> None:
+        self._found.clear()
         if note:
             self._found.column.addWidget(Box("notice", edge=0.8).add(RichLabel(note)))
         for one in found:
@@ -88,8 +96,6 @@ class LawsPage(Page):
         if not found and not note:
             self._found.column.addWidget(RichLabel(tr(NOTHING_FOUND), look="muted"))
         self._found.column.addStretch(1)
-        if found:
-            self._begin_with(found[0].number)
 
     def _tile(self, one: ClauseView) -> Tile:
         is_law = one.cited[:1].isdigit()

@@ -339,8 +339,7 @@ class Desk:
     def drafted(self, field: str) -> str:
         """What was typed into that field and not yet recorded."""
         incident = self.open_case.incident
-        found = [one.text for one in self.log.drafts(incident) if one.field == field] if incident else []
-        return found[-1] if found else ""
+        return self.log.drafted(incident, field) if incident else ""
 
     def _keep(self) -> None:
         """Write into the log whatever of the case is not there yet."""

@@ -268,14 +268,14 @@ class QuestionPresenter:
         details: Mapping[str, str] | None = None,
     ) -> str:
         """Submit an answer; answers what is still missing, or nothing. With `statements` it is disputed."""
-        view = self.view()
+        fact = self._name
         if not value:
             return tr("Choose an answer first.")
         if statements is not None and not reason:
             return tr("It is disputed: say what made you find so (85A).")
         self.keep_draft("reason", "")
         self.desk.answer(
-            view.fact,
+            fact,
             value,
             reason=reason,
             statements=_statements(statements),

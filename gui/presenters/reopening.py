@@ -48,12 +48,12 @@ def keep_facts(log: Log, facts: Facts) -> None:
 
 def kept_incident(log: Log) -> str:
     """The incident that was on the desk; empty for none."""
-    return _draft(log, INCIDENT)
+    return log.drafted(NEW, INCIDENT)
 
 
 def kept_facts(log: Log, core: Core) -> Facts | None:
     """The facts that were on the desk and not yet agreed; None if there were none, or they fit no matter any more."""
-    text = _draft(log, FACTS)
+    text = log.drafted(NEW, FACTS)
     if not text:
         return None
     try:
@@ -64,7 +64,3 @@ def kept_facts(log: Log, core: Core) -> Facts | None:
         return Facts(interview, Table(**found["table"]), found.get("names", {}), found.get("noted", ""))
     except (ValueError, KeyError, TypeError):
         return None
-
-
-def _draft(log: Log, name: str) -> str:
-    return next((one.text for one in log.drafts(NEW) if one.field == name), "")

@@ -50,6 +50,7 @@ class RulingPresenter:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self._last: tuple[Interview, Sheet] | None = None
 
     @property
     def interview(self) -> Interview:
@@ -58,7 +59,10 @@ class RulingPresenter:
 
     def sheet(self) -> Sheet:
         """The sheet, both evaluators agreeing; raises EvaluatorsDisagreeError, and then nothing is shown."""
-        return sheet(self.interview)
+        interview = self.interview
+        if self._last is None or self._last[0] is not interview:
+            self._last = interview, sheet(interview)
+        return self._last[1]
 
     def subtitle(self) -> str:
         """Table, board, vulnerability and contract in one line."""

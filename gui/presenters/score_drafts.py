@@ -55,7 +55,7 @@ def _text(draft: Draft) -> str:
 
 def kept(log: Log) -> Draft | None:
     """What was on the page when it was last entered; None if nothing was, or if it cannot be read any more."""
-    text = next((one.text for one in log.drafts(NEW) if one.field == SCORES), "")
+    text = log.drafted(NEW, SCORES)
     if not text:
         return None
     try:

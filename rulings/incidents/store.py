@@ -249,6 +249,10 @@ class Log:
         with speaking_of(self.path):
             return projections.reminders(self._db)
 
+    def drafted(self, incident: str, field: str) -> str:
+        """What was typed into that field of the incident, or of NEW, and not yet recorded; empty if nothing was."""
+        return next((one.text for one in self.drafts(incident) if one.field == field), "")
+
     def drafts(self, incident: str | None = None) -> tuple[Draft, ...]:
         """The drafts of `incident`, of NEW, or all of them; the latest last."""
         with speaking_of(self.path):

@@ -83,8 +83,7 @@ class AllOf(Condition):
         return AnyOf(tuple(~part for part in self.parts))
 
     def value(self, known: Known) -> bool | None:
-        seen = [part.value(known) for part in self.parts]
-        return False if False in seen else None if None in seen else True
+        return _settled(self.parts, known, by=False)
 
     def open_facts(self, known: Known) -> Iterator[str]:
         yield from _first_open(self.parts, known) if self.value(known) is None else ()
@@ -112,8 +111,7 @@ class AnyOf(Condition):
         return AllOf(tuple(~part for part in self.parts))
 
     def value(self, known: Known) -> bool | None:
-        seen = [part.value(known) for part in self.parts]
-        return True if True in seen else None if None in seen else False
+        return _settled(self.parts, known, by=True)
 
     def open_facts(self, known: Known) -> Iterator[str]:
         yield from _first_open(self.parts, known) if self.value(known) is None else ()
@@ -131,6 +129,18 @@ class AnyOf(Condition):
 
 ALWAYS = AllOf(())
 NEVER = AnyOf(())
+
+
+def _settled(parts: tuple[Condition, ...], known: Known, *, by: bool) -> bool | None:
+    """The first part of that value settles it; without one it is open while any part is."""
+    found: bool | None = not by
+    for part in parts:
+        value = part.value(known)
+        if value is by:
+            return by
+        if value is None:
+            found = None
+    return found
 
 
 def _first_open(parts: tuple[Condition, ...], known: Known) -> list[str]:

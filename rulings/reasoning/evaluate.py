@@ -28,15 +28,19 @@ def read_section(section: Section, known: Mapping[str, str]) -> dict[str, bool |
         if number not in statuses:
             clause = section.by_id[number]
             head = section.heads[number]
-            parts = [status(head) if head else applies, clause.when.value(known)]
-            parts += [_not(status(exception)) for exception in clause.unless]
-            statuses[number] = _all(parts)
+            found = clause.when.value(known)
+            if found is not False:
+                found = _both(found, status(head) if head else applies)
+            for exception in clause.unless:
+                if found is not False:
+                    found = _both(found, _not(status(exception)))
+            statuses[number] = found
         return statuses[number]
 
     for clause in section.clauses:
         holds = status(clause.id)
         for index, consequence in enumerate(clause.then):
-            statuses[f"{clause.id}#{index}"] = _all([holds, consequence.when.value(known)])
+            statuses[f"{clause.id}#{index}"] = holds is not False and _both(holds, consequence.when.value(known))
     return statuses
 
 
@@ -44,8 +48,8 @@ def _not(value: bool | None) -> bool | None:  # noqa: FBT001
     return None if value is None else not value
 
 
-def _all(values: list[bool | None]) -> bool | None:
-    return False if False in values else None if None in values else True
+def _both(one: bool | None, other: bool | None) -> bool | None:  # noqa: FBT001
+    return False if one is False or other is False else None if one is None or other is None else True
 
 
 def open_facts(section: Section, known: Mapping[str, str], statuses: Statuses) -> Iterator[str]:
@@ -168,8 +172,11 @@ class Reader:
             return
         state.waiting.pop(number, None)
         state.readings[number] = self._reading(state, entry)
+        known = len(state.known)
         self._look_back(state, state.readings[number])
-        reading = state.readings[number] = self._reading(state, state.readings[number].entry)
+        reading = state.readings[number]
+        if len(state.known) > known:
+            reading = state.readings[number] = self._reading(state, reading.entry)
         for clause, one in reading.in_force():
             if isinstance(one, Effect) and one.kind == "finding":
                 slots = dict(one.slots)

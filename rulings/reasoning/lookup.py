@@ -6,16 +6,12 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from rapidfuzz import fuzz, process
-
 from rulings.reasoning.law import parse_clause_id
+from rulings.reasoning.spelling import spelt_like, words_in
 
-ALIKE = 80  # of 100: one letter wrong in a word of five, two in one of ten
-LONG_ENOUGH = 4  # letters from which a word is compared as to its likeness
 _NUMBER = re.compile(r"(?:fn\s*\d+|(?:def|intro)\.[\w-]+|\d{1,2}\s*[A-Za-z]?[\dA-Za-z().\s]*)", re.IGNORECASE)
 _YEAR = re.compile(r"(?:\bof\s+)?\(?\b((?:19|20)\d\d)\b\)?", re.IGNORECASE)
 _LAW = re.compile(r"\b(?:laws?|clause|l)(?=\s*\d)\s*", re.IGNORECASE)
-_WORD = re.compile(r"[^\W_]+(?:[’'-][^\W_]+)*")
 
 
 @dataclass(frozen=True)
@@ -43,16 +39,16 @@ class WordSearch:
     """Finds the texts that hold certain words; what is typed may be half a word, or misspelt."""
 
     def __init__(self, texts: Mapping[str, str], titles: Mapping[str, str] | None = None) -> None:
-        self._texts = {key: text.casefold() for key, text in texts.items()}
-        self._titles = {key: text.casefold() for key, text in (titles or {}).items()}
+        self._texts = {key: " ".join(words_in(text)) for key, text in texts.items()}
+        self._titles = {key: " ".join(words_in(text)) for key, text in (titles or {}).items()}
         self._words: dict[str, set[str]] = {}
         for key, text in self._texts.items():
-            for word in set(_WORD.findall(f"{text} {self._titles.get(key, '')}")):
+            for word in set(f"{text} {self._titles.get(key, '')}".split()):
                 self._words.setdefault(word, set()).add(key)
 
     def find(self, text: str) -> Sequence[str]:
         """The keys of the texts that hold every word, the best first; without any such, those that hold most."""
-        wanted = _WORD.findall(text.casefold())
+        wanted = words_in(text)
         if not wanted:
             return ()
         scores: dict[str, list[float]] = {}
@@ -63,7 +59,7 @@ class WordSearch:
         if most * 2 < len(set(wanted)):
             return ()
         order = {key: place for place, key in enumerate(self._texts)}
-        phrase = " ".join(text.casefold().split())
+        phrase = " ".join(wanted)
         best = [key for key, found in scores.items() if len(found) == most]
         return sorted(best, key=lambda key: (-sum(scores[key]), *self._after(key, phrase), order[key]))
 
@@ -73,9 +69,8 @@ class WordSearch:
     def _holding(self, word: str) -> Mapping[str, float]:
         """The texts that hold the word, one that begins with it or, failing those, one that is spelt like it."""
         alike: Iterable[tuple[str, float]] = [(one, 100.0) for one in self._words if one.startswith(word)]
-        if not alike and len(word) >= LONG_ENOUGH:
-            found = process.extract(word, list(self._words), scorer=fuzz.ratio, score_cutoff=ALIKE, limit=None)
-            alike = [(one, score) for one, score, _ in found]
+        if not alike:
+            alike = spelt_like(word, list(self._words))
         held: dict[str, float] = {}
         for one, score in alike:
             for key in self._words[one]:

@@ -5,20 +5,19 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 
 from data.loader import LayWords
 from rulings.reasoning.law import LawBook, Matter
+from rulings.reasoning.spelling import SHORTEST, spelt_like, words_in
 from rulings.reasoning.wording import Translate, same
 
 TITLE, SYNONYM, STATEMENT, CLAUSE = 1.0, 0.95, 0.5, 0.25
 """How much a word counts by where it stands: in the title, in a synonym, in the sentence said back, in a clause."""
-SHORTEST_MISSPELT = 4
-"""Shorter words are never taken for one another: bid and bad."""
-ALIKE = 80.0
-"""How alike two words must be, of 100, for one to be the other misspelt."""
+MOST_READINGS = 3
+"""As how many words of the book a misspelt one is read."""
 MISSPELT, ALMOST = 0.8, 0.9
 """What a word counts that is misspelt, and one that only means the same."""
 PHRASE = 2.0
@@ -62,14 +61,14 @@ class Triage:
 
         self._book = book
         self._translate = translate
-        self._ignored = frozenset(_words(lay.ignore))
+        self._ignored = frozenset(words_in(lay.ignore))
         self._stem = cache(snowballstemmer.stemmer(lay.stemmer).stemWord)
         self._means = [(re.compile(rf"\b(?:{said})\b", re.IGNORECASE), meant) for said, meant in lay.means]
         self._lay: set[str] = set()
         self._same: dict[str, frozenset[str]] = {}
         for group in lay.same:
-            self._lay |= set(_words(group))
-            stems = frozenset(map(self._stem, _words(group)))
+            self._lay |= set(words_in(group))
+            stems = frozenset(map(self._stem, words_in(group)))
             for stem in stems:
                 self._same[stem] = self._same.get(stem, frozenset()) | stems
 
@@ -117,11 +116,9 @@ class Triage:
         meant = {other: ALMOST for other in self._same.get(stem, ()) if other in self._count}
         if stem in self._count:
             return Typed(self._rarity(stem), meant | {stem: 1.0})
-        if not meant and len(word) >= SHORTEST_MISSPELT:
-            from rapidfuzz import fuzz, process  # noqa: PLC0415  the same
-
-            near = process.extract(word, self._long, scorer=fuzz.ratio, score_cutoff=ALIKE, limit=3)
-            meant = {self._stem(other): MISSPELT * score / 100 for other, score, _ in reversed(near)}
+        if not meant:
+            near = spelt_like(word, self._long)[:MOST_READINGS]
+            meant = {self._stem(other): MISSPELT * score / 100 for other, score in reversed(near)}
         return Typed(max(map(self._rarity, meant), default=self._unheard), meant)
 
     def _stems(self, text: str) -> list[str]:
@@ -129,7 +126,7 @@ class Triage:
 
     def _kept(self, text: str) -> list[str]:
         """The words that say something, and all of them where none does: let them off."""
-        words = list(_words(text))
+        words = words_in(text)
         return [word for word in words if word not in self._ignored] or words
 
     def _said(self, matter: Matter) -> Iterator[tuple[str, float]]:
@@ -172,10 +169,10 @@ class Triage:
     def _long(self) -> tuple[str, ...]:
         """Every word of the book, and every lay word, that another may be misspelt for."""
         said = {
-            word for matter in self._book.matters.values() for text, _ in self._said(matter) for word in _words(text)
+            word for matter in self._book.matters.values() for text, _ in self._said(matter) for word in words_in(text)
         }
         said |= {word for word in self._lay if self._same[self._stem(word)] & self._count.keys()}
-        return tuple(sorted(word for word in said if len(word) >= SHORTEST_MISSPELT and word not in self._ignored))
+        return tuple(sorted(word for word in said if len(word) >= SHORTEST and word not in self._ignored))
 
     def _rarity(self, stem: str) -> float:
         """What a stem tells: the more, the fewer matters it stands in."""
@@ -184,7 +181,3 @@ class Triage:
     @cached_property
     def _unheard(self) -> float:
         return math.log(1 + len(self._book.matters)) / 2
-
-
-def _words(text: str) -> Iterable[str]:
-    return re.findall(r"[^\W_]+", re.sub(r"(?<=\w)['’](?=\w)", "", text.casefold()))

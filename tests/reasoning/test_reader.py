@@ -77,6 +77,14 @@ def test_what_stands_there_as_it_was_typed_comes_first() -> None:
     assert list(search.find("penalty card")) == ["b", "a"]
 
 
+def test_neither_an_apostrophe_nor_a_hyphen_stands_between_the_typed_and_the_printed() -> None:
+    search = WordSearch(
+        {"a": "A card lies face up.", "b": "A card of dummy’s lies face-down.", "c": "A dummy of cards."}
+    )
+    assert list(search.find("card face down"))[0] == "b"
+    assert list(search.find("dummy's")) == ["b"]
+
+
 def test_words_that_nothing_holds_find_nothing(reader: Reader) -> None:
     assert reader.find("zebra crossing").clauses == ()
     assert reader.find("  ").clauses == ()
