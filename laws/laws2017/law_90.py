@@ -93,6 +93,7 @@ MEASURE = judge(
     cites=("91A", "91B"),
 )  # fmt: skip
 APPROVED = look("91B.approved", N_("Does the organizer approve of it?"), once=MEASURE.disqualification, cites=("91B",))
+FINAL = no_right(N_("an appeals committee"), N_("overrule this; it may recommend that it be changed (93B3)"))
 AT_ONCE = MEASURE.is_one_of("points", "suspension")
 
 SECTION_91 = section(
@@ -106,7 +107,7 @@ SECTION_91 = section(
                 disciplined(OFFENDER, "warning").only(MEASURE.warning),
                 disciplined(OFFENDER, "points").only(MEASURE.points),
                 disciplined(OFFENDER, "suspension").only(MEASURE.suspension),
-                no_right(N_("an appeals committee"), N_("overrule this; it may recommend that it be changed (93B3)")).only(AT_ONCE),
+                FINAL.only(AT_ONCE),
                 tell(Role.DIRECTOR, N_("Record what was said and done, and who heard it.")),
             ],
         ),
@@ -115,6 +116,7 @@ SECTION_91 = section(
             when=MEASURE.disqualification,
             then=[
                 disciplined(OFFENDER, "disqualification").only(APPROVED.yes),
+                FINAL.only(APPROVED.yes),
                 no_right(Role.DIRECTOR, N_("disqualify {OFFENDER}: the organizer does not approve")).only(APPROVED.no),
                 tell(Role.DIRECTOR, N_("Record the cause.")).only(APPROVED.yes),
                 tell(Role.DIRECTOR, N_("What 91A allows is still open to you.")).only(APPROVED.no),
