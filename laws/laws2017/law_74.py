@@ -122,7 +122,7 @@ AFTERWARDS = (
     see("16B", supply={KIND: "tempo"}, when=INFORMED & TEMPO),
     see("16B", supply={KIND: "other"}, when=INFORMED & ~TEMPO),
     see("73", supply={HOW: "manner"}, when=MISLED),
-    see("12A", at=END_OF_PLAY, supply={GROUND: "none_prescribed"}, when=HARMED & ~STAGE.after),
+    see("12A", at=END_OF_PLAY, supply={GROUND: "none_prescribed"}, when=HARMED),
     see("12A", supply={GROUND: "none_prescribed"}, when=HARMED & STAGE.after),
     auction_continues(NEXT_IN_TURN).only(HARMED & STAGE.auction),
     auction_ends().only(HARMED & STAGE.clarification),
