@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from gui.presenters.watching import Watching
 from gui.theme import em
@@ -68,7 +69,10 @@ class TableWatch(QWidget):
     def open(self) -> None:
         """Show the field, and begin to type."""
         self._show(shown=True)
-        self.cards.control.setFocus()
+        control = self.cards.control
+        control.setFocus()
+        if isinstance(control, QPlainTextEdit):
+            control.moveCursor(QTextCursor.MoveOperation.End)
 
     def _show(self, *, shown: bool) -> None:
         self.opener.setVisible(not shown)

@@ -36,6 +36,7 @@ from rulings.reasoning.declare import (
     look,
     matter,
     no_penalty_card,
+    play_on,
     section,
     see,
     tell,
@@ -57,6 +58,13 @@ TRICK_LED = look(
     answer("last", N_("Trick thirteen")),
     cites=("53A", "54", "fn17"),
     derived="trick_led",
+)
+PROPER = look(
+    "53.proper",
+    N_("Is {OFFENDER} the one whose opening lead it was ({LEADER})?"),
+    once=SIDE.defending & TRICK_LED.first,
+    cites=("41A", "53A"),
+    derived="is_leader",
 )
 OPENING_SINCE = look(
     "53.opening_since",
@@ -98,14 +106,15 @@ DEFENDER_SINCE = look(
     derived="lead_since",
 )
 
-OPENING_LEAD = SIDE.defending & TRICK_LED.first
+OPENING_LEAD = SIDE.defending & TRICK_LED.first & PROPER.no
+IN_TURN = SIDE.defending & TRICK_LED.first & PROPER.yes
 DECLARERS_LEAD = SIDE.declaring & TRICK_LED.middle
 DEFENDERS_LEAD = SIDE.defending & TRICK_LED.middle
 
 SECTION_53 = section(
     "53",
     N_("Lead out of turn"),
-    facts=[SIDE, TRICK_LED, OPENING_SINCE, DECLARER_SINCE, DEFENDER_SINCE],
+    facts=[SIDE, TRICK_LED, PROPER, OPENING_SINCE, DECLARER_SINCE, DEFENDER_SINCE],
     clauses=[
         clause(
             "53A",
@@ -115,6 +124,9 @@ SECTION_53 = section(
             ),
             when=TRICK_LED.is_one_of("first", "middle"),
             then=[
+                lead_stands(CARD, OFFENDER).only(IN_TURN),
+                play_on().only(IN_TURN),
+                tell(BOTH_SIDES, N_("The opening lead was {LEADER}’s: it is not out of turn.")).only(IN_TURN),
                 see(
                     "10B",
                     when=OPENING_LEAD & OPENING_SINCE.settled

@@ -62,9 +62,9 @@ DEFENDERS_TURN = TURN.is_one_of("leader", "other_defender")
 HAND = look(
     "55.hand",
     N_("From which hand was {card} led?"),
-    answer("own", N_("{DECLARER}’s own hand: {LEADER} comes next, and decides")),
-    answer("dummy", N_("{DUMMY}’s hand: {OTHER_DEFENDER} comes next, and decides")),
-    once=DEFENDERS_TURN & CHOICE.is_one_of("leader_accepts", "other_accepts"),
+    answer("own", N_("{DECLARER}’s own hand; {LEADER} comes next, and decides if the defenders differ")),
+    answer("dummy", N_("{DUMMY}’s hand; {OTHER_DEFENDER} comes next, and decides if the defenders differ")),
+    once=DEFENDERS_TURN & (MISINFORMED.yes | CHOICE.is_one_of("retract", "leader_accepts", "other_accepts")),
     cites=("55A",),
     derived="hand_of_card",
 )
@@ -95,8 +95,8 @@ SECTION_55 = section(
                 card_played(OFFENDER, CARD).only(ACCEPTED),
                 play_on().only(ACCEPTED & ~SINCE.right_hand),
                 lead_retracted(CARD, OFFENDER).only(BACK),
-                card_taken_back(DUMMY, CARD).only(BACK & TURN.declarer),
-                card_taken_back(OFFENDER, CARD).only(BACK & ~TURN.declarer),
+                card_taken_back(DUMMY, CARD).only(BACK & FROM_DUMMY),
+                card_taken_back(OFFENDER, CARD).only(BACK & FROM_OWN),
                 lead_free(LEADER).only(MISINFORMED.yes & TURN.leader),
                 lead_free(OTHER_DEFENDER).only(MISINFORMED.yes & TURN.other_defender),
                 lead_free(DECLARER).only(MISINFORMED.yes & TURN.declarer),

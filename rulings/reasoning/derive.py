@@ -49,6 +49,13 @@ def opening_leader(binding: Binding, details: Details) -> str | None:  # noqa: A
     return "partner" if side and binding.declarer and binding.offender is binding.declarer.rho else None
 
 
+def is_leader(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
+    """Whether the offender is the defender who was to make the opening lead."""
+    if binding.offender is None or binding.declarer is None:
+        return None
+    return "yes" if binding.offender is binding.declarer.lho else "no"
+
+
 def sufficiency(binding: Binding, details: Details) -> str | None:  # noqa: ARG001
     """Whether the call in question supersedes the bid before it (18B to 18E)."""
     call, over = _call(details, "call"), _call(details, "over")
@@ -142,6 +149,7 @@ def _call(details: Details, name: str) -> object:
 
 CLASSIFIERS: dict[str, Classifier] = {
     "offender_side": offender_side,
+    "is_leader": is_leader,
     "offender_hand": offender_hand,
     "dummys_hand": dummys_hand,
     "opening_leader": opening_leader,
