@@ -323,7 +323,7 @@ WRONG_CARD = matter(
     N_("Dummy puts down another card than the one called for"),
     Stage.PLAY,
     "45D",
-    N_("{DUMMY} has put {card} into the trick; {DECLARER} had called for {called}."),
+    N_("{DUMMY} has put {card} into the trick instead of {called}."),
     roles=(OFFENDER, DECLARER),
     details=(CARD, CALLED),
     synonyms=(N_("dummy played the wrong card"), N_("dummy misheard"), N_("wrong card from dummy")),
