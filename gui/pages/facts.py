@@ -232,6 +232,8 @@ class FactsPage(Page):
         self._draw()
         if self.presenter.settled:
             self.agree_button.setFocus()
+        elif table.board:
+            self._go_on()
         else:
             self.board.control.setFocus()
 
@@ -305,7 +307,9 @@ class FactsPage(Page):
 
     def _picked(self, role: str, picker: SeatPicker) -> None:
         seat = picker.seat
-        if seat is not None:
+        if seat is not None and seat is self._seat_of(role):
+            self._go_on()  # Enter, or the seat's letter once more
+        elif seat is not None:
             before = self.presenter.desk.interview.occasion.details
             if role == "declarer":
                 self.play.take_away()
@@ -315,15 +319,19 @@ class FactsPage(Page):
                 self._fill(before)
             self._draw()
 
+    def _seat_of(self, role: str) -> Seat | None:
+        return next(one.seat for one in self.presenter.view().roles if one.role == role)
+
     def _enter_goes_on(self, field: Field) -> None:
         if isinstance(field.control, QLineEdit):
             field.control.returnPressed.connect(lambda: self._go_on(field))
 
-    def _go_on(self, field: Field) -> None:
-        """Enter in a field goes on to what is still missing, and in the end to the button."""
+    def _go_on(self, field: Field | None = None) -> None:
+        """Enter in a field or on the picked seat goes on to what is still missing, and in the end to the button."""
         view = self.presenter.view()
         unnamed = next((self._pickers[role.role] for role in view.roles if role.seat is None), None)
-        empty = next((one for one in self._fields if not one.text and one is not field), None)
+        after = self._fields[self._fields.index(field) + 1 :] if field in self._fields else self._fields
+        empty = next((one for one in after if not one.text), None)
         if unnamed is not None:
             unnamed.begin()
         elif empty is not None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.theme import em
 from gui.widgets.boxes import Box, redress
-from gui.widgets.fields import named
+from gui.widgets.fields import Pressed, named
 from gui.widgets.rich import label
 from rulings.bridge.seats import Seat
 
 _PLACES = {Seat.NORTH: (0, 1), Seat.WEST: (1, 0), Seat.EAST: (1, 2), Seat.SOUTH: (2, 1)}
 
 
-class _SeatButton(QPushButton):
+class _SeatButton(Pressed):
     """One seat to be picked, with what its player is said to be."""
 
     def __init__(self, seat_name: str) -> None:

@@ -87,7 +87,7 @@ class Words:
             suits = dict.fromkeys(parse_card(self.details[name]).suit for name in ("card", "other_card"))
             names = [self.translate(SUIT_NAMES[suit]) for suit in suits]
             return names[0] if len(names) == 1 else self.translate(PAIR).format(one=names[0], other=names[1])
-        return self.translate(detail.unknown) if not text else show_detail(detail, text, self.translate)
+        return self.say(detail.unknown) if not text else show_detail(detail, text, self.translate)
 
     def slot(self, slot: Slot) -> str:
         """A slot of an effect in words."""

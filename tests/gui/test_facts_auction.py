@@ -104,3 +104,39 @@ def test_the_number_of_the_board_is_asked_for_once_where_dealer_and_vulnerabilit
     assert (desk.open_case.table.board, desk.interview.occasion.details) == (7, {"board_number": "7"})
     desk.answer("2.wrong", "number")
     assert (desk.interview.derived["2.dealer"], desk.interview.derived["2.vulnerable"]) == ("south", "both")
+
+
+def test_enter_alone_leads_from_the_board_over_the_seat_and_the_details_to_all_four_agree(hands: Hands) -> None:
+    hands.window.presenters.start.begin("unauthorized-information")
+    hands.window.go("facts")
+    said = hands.find("facts.statement").accessibleName()
+    assert said.endswith("from the offender: what the offender said, did or left undone.")
+    hands.type("7")
+    hands.press(Qt.Key.Key_Return)
+    hands.press(Qt.Key.Key_E)
+    hands.press(Qt.Key.Key_Return)
+    hands.type("thought long before 3S")
+    hands.press(Qt.Key.Key_Return)
+    hands.press(Qt.Key.Key_Return)
+    assert hands.page == "ask"
+    assert offender(hands.window) is Seat.EAST
+
+
+def test_with_the_board_known_the_page_begins_at_the_seat(hands: Hands) -> None:
+    hands.window.presenters.start.begin("unauthorized-information")
+    hands.window.presenters.facts.put_board("7")
+    hands.window.go("facts")
+    hands.press(Qt.Key.Key_E)
+    assert offender(hands.window) is Seat.EAST
+
+
+def test_enter_passes_by_details_that_stay_empty(hands: Hands) -> None:
+    hands.window.presenters.start.begin("revoke")
+    hands.window.go("facts")
+    hands.find("facts.offender.west").setFocus()
+    hands.press(Qt.Key.Key_W)
+    hands.press(Qt.Key.Key_Return)
+    hands.press(Qt.Key.Key_S)
+    for _ in ("declarer", "card", "suit led", "trick", "button"):
+        hands.press(Qt.Key.Key_Return)
+    assert hands.page == "ask"
