@@ -69,7 +69,7 @@ SECTION_12A = section(
     N_("May the score be adjusted?"),
     facts=[GROUND, DAMAGE],
     settles=[result_stands()],
-    test=N_("Was {INNOCENT_SIDE} damaged by it?"),
+    test=N_("Did it damage {INNOCENT_SIDE}?"),
     review=AFTER_PLAY,
     clauses=[
         clause(
