@@ -8,14 +8,14 @@ from functools import cache
 from importlib import import_module
 from typing import TypeVar
 
-from rulings.reasoning.law import LawBook, Matter, Section, Setting, Standing, TextClause
+from rulings.reasoning.law import Group, LawBook, Matter, Section, Setting, Standing, TextClause
 
 EDITIONS = {"2017": "laws.laws2017"}
 # The Laws of which every clause stands in the law book; the audit holds them to it.
 COMPLETE: dict[str, tuple[str, ...]] = {
     "2017": ("intro", "def", *(str(law) for law in range(1, 94)), *(f"fn{note}" for note in range(1, 29))),
 }
-T = TypeVar("T", Section, Matter, Standing, TextClause, Setting)
+T = TypeVar("T", Group, Section, Matter, Standing, TextClause, Setting)
 
 
 @cache
@@ -34,6 +34,7 @@ def load(edition: str = "2017") -> LawBook:
         {standing.name: standing for standing in _of(values, Standing)},
         {text.id: text for text in sorted(_of(values, TextClause), key=lambda text: law_order(text.id))},
         {setting.name: setting for setting in sorted(_of(values, Setting), key=lambda one: law_order(one.cites[0]))},
+        tuple(_of(values, Group)),
     )
 
 

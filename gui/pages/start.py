@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.pages.page import Page
 from gui.presenters.start import StartPresenter
-from gui.presenters.views import MatterView
+from gui.presenters.views import GroupView, MatterView, StageView
 from gui.theme import em
 from gui.widgets.boxes import Box, Scrolled, clear, row
 from gui.widgets.fields import button, line, shortcut
@@ -43,9 +43,7 @@ class StartPage(Page):
         self.search.control.installEventFilter(self)
         self.heading = label("", "section")
         self.tiles = Tiles(least=22)
-        self.stages = QWidget()
-        QVBoxLayout(self.stages).setContentsMargins(0, 0, 0, 0)
-        self.stages.setVisible(False)
+        self.stages = self._stage_buttons()
         self.note = self._note_box()
         self.noted = Box("notice", edge=0.8, space=0.25)
         self._shown: tuple[MatterView, ...] = ()
@@ -55,11 +53,10 @@ class StartPage(Page):
         box = QVBoxLayout(main)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(em(self, 0.8))
-        for part in (self.noted, self.search, self.heading, self.tiles):
+        for part in (self.noted, self.search, self.stages, self.heading, self.tiles):
             box.addWidget(part)
         box.addLayout(self._buttons())
         box.addWidget(self.note)
-        box.addWidget(self.stages)
         box.addStretch(1)
 
         side = QWidget()
@@ -96,10 +93,24 @@ class StartPage(Page):
                 key="F9",
                 describe=tr("Enter then logs it, with or without words."),
             ),
-            button(tr("All matters by stage"), name="start.stages", act=self.show_stages, key="Ctrl+Shift+A"),
         ):
             flow.addWidget(made)
         return flow
+
+    def _stage_buttons(self) -> QWidget:
+        made = QWidget()
+        flow = Flow(em(self, 0.7))
+        made.setLayout(flow)
+        for number, stage in enumerate(self.presenter.stages(), 1):
+            flow.addWidget(
+                button(
+                    stage.title,
+                    name=f"start.stage.{stage.id}",
+                    act=partial(self.show_stage, stage),
+                    key=f"Alt+{number}",
+                )
+            )
+        return made
 
     def _note_box(self) -> Box:
         self.note_text = line(
@@ -147,13 +158,14 @@ class StartPage(Page):
         text = self.search.text
         if text:
             self._shown = self.presenter.search(text)
-            self.heading.setText(
-                tr("Found") if self._shown else tr("Nothing found: try other words, or all matters by stage")
-            )
+            way = tr("Found") if self._shown else tr("Nothing found: try other words, or the stage of the game")
         else:
             self._shown = self._lane
-            self.heading.setText(tr("The calls met most often"))
-        tiles = [self._tile(one, lane=not text) for one in self._shown]
+            way = tr("The calls met most often")
+        self._put(way, [self._tile(one, lane=not text) for one in self._shown])
+
+    def _put(self, heading: str, tiles: list[QWidget]) -> None:
+        self.heading.setText(heading)
         self.tiles.put(tiles)
         if tiles:  # Tab goes as the eye does: from the search to the tiles, then to the buttons
             self.setTabOrder(self.search.control, tiles[0])
@@ -222,25 +234,38 @@ class StartPage(Page):
             self.side.addWidget(Box("card").add(RichLabel(tr("Nothing is pending."), look="muted")))
         self.side.addStretch(1)
 
-    def show_stages(self) -> None:
-        """Show all matters by stage, or hide them again."""
-        layout = self.stages.layout()
-        shown = not self.stages.isVisible()
-        if shown and layout is not None:
-            clear(layout)
-            for stage in self.presenter.stages():
-                layout.addWidget(label(stage.title, "section"))
-                tiles = Tiles(least=22)
-                tiles.put([self._tile(one, lane=False) for one in stage.matters])
-                layout.addWidget(tiles)
-        self.stages.setVisible(shown)
-        if shown:
-            self._scroll.ensureWidgetVisible(self.stages)
+    def show_stage(self, stage: StageView) -> None:
+        """Offer what went wrong at that stage; where one group holds it all, its matters."""
+        if len(stage.groups) == 1:
+            self.show_group(stage, stage.groups[0])
+            return
+        tiles: list[QWidget] = [
+            Tile(
+                one.title,
+                name=f"start.group.{stage.id}.{number}",
+                act=partial(self.show_group, stage, one),
+                below=" · ".join(dict.fromkeys(matter.title.partition(":")[0] for matter in one.matters)),
+            )
+            for number, one in enumerate(stage.groups, 1)
+        ]
+        self._offer(tr("{stage}: what went wrong?", stage=stage.title), tiles)
+
+    def show_group(self, stage: StageView, group: GroupView) -> None:
+        """Offer the matters of that group."""
+        way = stage.title if len(stage.groups) == 1 else f"{stage.title}: {group.title}"
+        self._offer(way, [self._tile(one, lane=False) for one in group.matters])
+
+    def _offer(self, way: str, tiles: list[QWidget]) -> None:
+        self.search.put("")
+        self._put(way, tiles)
+        tiles[0].setFocus()
 
     # ------------------------------------------------------------------ acts
 
     def escape(self) -> None:
         self.note.setVisible(False)
+        self.search.put("")
+        self._found()
         self.leave_note()
         self.search.control.setFocus()
 

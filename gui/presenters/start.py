@@ -9,7 +9,7 @@ from functools import cached_property
 from data.loader import lay_words
 from gui.presenters.desk import Desk
 from gui.presenters.incidents import IncidentsPresenter
-from gui.presenters.views import DueCheck, IncidentLine, MatterView, StageView
+from gui.presenters.views import DueCheck, GroupView, IncidentLine, MatterView, StageView
 from gui.words import language, tr
 from rulings.incidents.casebook import note as log_note
 from rulings.reasoning.law import Matter
@@ -35,13 +35,20 @@ class StartPresenter:
         return tuple(self._view(one) for one in sorted(lane, key=lambda one: one.fast or 0))
 
     def stages(self) -> tuple[StageView, ...]:
-        """All matters by stage of the deal."""
-        found = []
-        for stage in Stage:
-            matters = [one for one in self.desk.core.book.matters.values() if one.stage is stage]
-            if matters:
-                found.append(StageView(tr(stage.value).capitalize(), tuple(map(self._view, matters))))
-        return tuple(found)
+        """The stages of the deal, each with the groups of its matters."""
+        book = self.desk.core.book
+        return tuple(
+            StageView(
+                stage.name.lower(),
+                tr(stage.value).capitalize(),
+                tuple(
+                    GroupView(tr(group.title), tuple(self._view(book.matters[name]) for name in group.matters))
+                    for group in book.groups
+                    if group.stage is stage
+                ),
+            )
+            for stage in Stage
+        )
 
     def search(self, text: str) -> tuple[MatterView, ...]:
         """The matters that fit what was typed, the best first; by the number of a Law, those that it is about."""

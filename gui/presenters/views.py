@@ -31,11 +31,20 @@ class MatterView:
 
 
 @dataclass(frozen=True, slots=True)
-class StageView:
-    """The matters of one stage of the deal."""
+class GroupView:
+    """Matters of one stage that are alike."""
 
     title: str
     matters: tuple[MatterView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StageView:
+    """A stage of the deal with the groups of its matters."""
+
+    id: str
+    title: str
+    groups: tuple[GroupView, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 import click
@@ -55,7 +55,7 @@ def yes(typed: str) -> bool:
     return typed.casefold() in {"", "1", "y", "yes"}
 
 
-def pick(choices: list[T], typed: str) -> T:
+def pick(choices: Sequence[T], typed: str) -> T:
     """The choice of that number; RefusedError if there is none."""
     if not (typed.isdigit() and 0 < int(typed) <= len(choices)):
         raise RefusedError("answer", f"'{typed}' is not one of 1 to {len(choices)}")

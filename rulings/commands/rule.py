@@ -106,7 +106,7 @@ def _begin(asked: Asked) -> int:
 
 
 def _choose(core: Core) -> str:
-    from rulings.commands.walk import choose_matter  # noqa: PLC0415  the walk brings the log with it
+    from rulings.commands.choosing import choose_matter  # noqa: PLC0415  only the interview asks for it
 
     return choose_matter(core)
 

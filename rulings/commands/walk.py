@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import click
 
-from data.loader import lay_words
 from rulings.bridge.calls import parse_call
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
@@ -33,7 +32,7 @@ from rulings.commands.taking import (
 from rulings.reasoning.contested import beside
 from rulings.reasoning.export import needed_role, needs_declarer
 from rulings.reasoning.further import further
-from rulings.reasoning.interview import BadInputError, Core, Interview, Question
+from rulings.reasoning.interview import BadInputError, Interview, Question
 from rulings.reasoning.law import Answer
 from rulings.reasoning.meanings import without_worked, worked
 from rulings.reasoning.occasion import Statement, Status, Table
@@ -41,31 +40,6 @@ from rulings.reasoning.record_details import BOARD_NUMBER
 from rulings.reasoning.sheet import option_table, sheet
 from rulings.reasoning.standings import with_standings
 from rulings.reasoning.terms import DetailType, FactKind, Where
-from rulings.reasoning.triage import MOST_SHOWN, Triage
-
-# ------------------------------------------------------------------ what happened
-
-
-def choose_matter(core: Core) -> str:
-    """The matter that is picked from the ten most frequent ones, or found by words."""
-    matters = core.book.matters.values()
-    shown = sorted((one for one in matters if one.fast is not None), key=lambda one: one.fast or 0)[:MOST_SHOWN]
-    triage = Triage(core.book, lay_words())
-    head("What happened?")
-    while True:
-        for number, matter in enumerate(shown, 1):
-            say(f"{matter.title} (Laws {', '.join(matter.laws)})", f"{number:>3}  ")
-        typed = line("Number, or words to find it by")
-        if typed.isdigit() and 0 < int(typed) <= len(shown):
-            return shown[int(typed) - 1].id
-        if typed in core.book.matters:
-            return typed
-        found = [fit.matter for fit in triage.find(typed)]
-        if found:
-            shown = found[:MOST_SHOWN]
-        else:
-            say(f"Nothing is found by '{typed}'; try other words, or see `rectify matters`.", "  ! ")
-
 
 # ------------------------------------------------------------------ the walk
 

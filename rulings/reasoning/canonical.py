@@ -15,7 +15,19 @@ from rulings.bridge.seats import Seat
 from rulings.reasoning.conditions import AllOf, AnyOf, Is
 from rulings.reasoning.effects import Arises, Detail, Effect, See
 from rulings.reasoning.interview import Core
-from rulings.reasoning.law import Answer, Clause, Fact, LawBook, Matter, Section, Setting, Standing, TextClause, Told
+from rulings.reasoning.law import (
+    Answer,
+    Clause,
+    Fact,
+    Group,
+    LawBook,
+    Matter,
+    Section,
+    Setting,
+    Standing,
+    TextClause,
+    Told,
+)
 from rulings.reasoning.occasion import Binding, Given, Occasion, Statement, Status
 from rulings.reasoning.terms import DetailType, FactKind, Moment, Reveals, Role, Stage, Where
 
@@ -25,9 +37,9 @@ Json: TypeAlias = Any
 _TYPES: dict[str, type] = {
     one.__name__: one
     for one in (
-        AllOf, AnyOf, Answer, Arises, Binding, Clause, Detail, DetailType, Effect, Fact, FactKind, Given, Is, LawBook,
-        Matter, Moment, Occasion, Reveals, Role, Seat, Section, See, Setting, Stage, Standing, Statement, Status,
-        TextClause, Told, Where,
+        AllOf, AnyOf, Answer, Arises, Binding, Clause, Detail, DetailType, Effect, Fact, FactKind, Given, Group, Is,
+        LawBook, Matter, Moment, Occasion, Reveals, Role, Seat, Section, See, Setting, Stage, Standing, Statement,
+        Status, TextClause, Told, Where,
     )
 }  # fmt: skip
 

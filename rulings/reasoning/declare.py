@@ -14,7 +14,7 @@ from rulings.reasoning.effects import (
     See,
     Slot,
 )
-from rulings.reasoning.law import Clause, Fact, Matter, Section, Standing, TextClause, Told
+from rulings.reasoning.law import Clause, Fact, Group, Matter, Section, Standing, TextClause, Told
 from rulings.reasoning.questions import answer, ask, elected, finding, given, judge, look, option, setting
 from rulings.reasoning.terms import N_, DetailType, FactKind, Moment, Reveals, Role, Stage, Where
 
@@ -90,6 +90,7 @@ __all__ = [
     "finding",
     "finds",
     "given",
+    "group",
     "has_right",
     "judge",
     "lead_barred",
@@ -227,6 +228,11 @@ def matter(  # noqa: PLR0913
         offender,
         shown_by,
     )
+
+
+def group(title: str, stage: Stage, *matters: str) -> Group:
+    """Matters of that stage that are alike, by their ids, in the order in which they are offered."""
+    return Group(title, stage, matters)
 
 
 def standing(

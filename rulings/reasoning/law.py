@@ -175,6 +175,15 @@ class Matter:
     shown_by: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class Group:
+    """Matters of one stage that are alike: the step between the stage and the matter."""
+
+    title: str
+    stage: Stage
+    matters: tuple[str, ...]
+
+
 END_OF_DEAL = "end of the deal"
 
 
@@ -233,7 +242,7 @@ class Setting:
 
 @dataclass(frozen=True)
 class LawBook:
-    """An edition of the law book: every section, matter, standing, text clause and setting, by id."""
+    """An edition of the law book: sections, matters, standings, texts and settings by id, and the groups of matters."""
 
     edition: str
     sections: Mapping[str, Section]
@@ -241,6 +250,7 @@ class LawBook:
     standings: Mapping[str, Standing] = field(default_factory=dict)
     texts: Mapping[str, TextClause] = field(default_factory=dict)
     settings: Mapping[str, Setting] = field(default_factory=dict)
+    groups: tuple[Group, ...] = ()
 
     @cached_property
     def elected(self) -> Mapping[str, Fact]:

@@ -44,6 +44,15 @@ def test_a_board_that_is_asked_about_is_the_board_of_the_table() -> None:
     assert one["board"] == 7
 
 
+def test_enter_leads_to_a_matter_by_stage_and_by_what_went_wrong() -> None:
+    run = walk(typed=". / 3 / 2 / 9 / 1 / . / E / S")
+    said = flat(run)
+    assert "1 Before the auction 2 Auction 3 Play" in said
+    assert "2 A card shown, a penalty card" in said
+    assert "1 Penalty card: a defender exposes a card (Laws 49, 50, 51, 24)" in said
+    assert run.code == 3  # the input ended before the ruling
+
+
 def test_all_five_options_are_explained_before_the_choice() -> None:
     run = walk(*OPENING_LEAD, *ANSWERED, "--set", "54.seen=no", typed=". / 5")
     said = flat(run)

@@ -38,7 +38,8 @@ from rulings.reasoning.declare import (
     standing,
     text_only,
 )
-from rulings.reasoning.law import Clause, LawBook, Section
+from rulings.reasoning.law import Clause, Group, LawBook, Section
+from rulings.reasoning.terms import Stage
 from tests.reasoning.tiny import ACCEPTED, CALL, HEARD, MATTER, SOUND, book
 
 
@@ -409,3 +410,32 @@ def test_a_matter_that_cannot_be_found(more: dict[str, Any], fault: str) -> None
     other = replace(small, id="other", title="Quite another thing", fast=None)
     assert [str(one) for one in audit_matters(book(SOUND, matters=(small, other)))] == []
     assert fault in [str(one) for one in audit_matters(book(SOUND, matters=(small, replace(other, **more))))]
+
+
+AUCTION, PLAY = Stage.AUCTION, Stage.PLAY
+BOTH = ("small", "other")
+
+
+@pytest.mark.parametrize(
+    ("groups", "fault"),
+    [
+        ([("Bids", AUCTION, "small")], "other: no group holds it: add it to one in groups.py"),
+        ([("Bids", AUCTION, *BOTH), ("Calls", AUCTION, "other")], "other: it stands in 'Calls' and in 'Bids'"),
+        ([("Bids", AUCTION, "small", "other", "other")], "other: it stands in 'Bids' and in 'Bids'"),
+        ([("Bids", AUCTION, "small"), ("C", PLAY, "other")], "other: 'C' holds it, and it is no matter of that stage"),
+        ([("Bids", AUCTION, "small", "other", "third")], "third: 'Bids' holds it, and it is no matter of that stage"),
+        ([("Bids", AUCTION, "small", "other", *"abcdefgh")], "Bids: it holds 10 matters; part it, 9 are the most"),
+        ([("Bids", AUCTION, *BOTH), *((one, AUCTION) for one in "abcdefghi")], "auction: it has more than 9 groups"),
+    ],
+)  # fmt: skip
+def test_a_matter_stands_in_one_group_of_its_stage_and_no_step_has_more_than_nine_choices(
+    groups: list[Any], fault: str
+) -> None:
+    small = replace(MATTER, laws=("1",))
+    other = replace(small, id="other", title="Quite another thing")
+    found = replace(
+        book(SOUND, matters=(small, other)), groups=tuple(Group(title, at, tuple(held)) for title, at, *held in groups)
+    )
+    assert f"(i) {fault}" in [str(one) for one in audit_matters(found)]
+    sound = replace(found, groups=(Group("Bids", AUCTION, ("small", "other")),))
+    assert [str(one) for one in audit_matters(sound)] == []
