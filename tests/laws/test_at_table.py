@@ -132,9 +132,11 @@ LEADS = [
     ("barred still, since West kept the lead", "prohibit", "SA S3 S8 S5", 1, "now", "may not lead hearts"),
     ("free again once West has lost the lead", "prohibit", TRICK, 1, "over", "West lost the lead at trick 1"),
     ("free also when West comes to lead again", "prohibit", f"{TRICK}, D2 DA D3 D4", 1, "over", "may be led again"),
+    ("free to lead it then", "prohibit", f"{TRICK}, D2 DA D3 D4, HA H2", 1, "over", "West lost the lead at trick 1"),
     ("barred from the trick that is told", "prohibit", WEST_WINS, 2, "now", "may not lead hearts"),
     ("required at the lead itself", "require", "", 1, "now", "must lead hearts; with none, any legal card"),
     ("required once only", "require", "HA H3 H5 H4", 1, "over", "no suit is required any more"),
+    ("required once, any suit then", "require", "HA H3 H5 H4, S2", 1, "over", "no suit is required any more"),
     ("required and not led", "require", "SA S3", 1, "now", "had to lead hearts to trick 1 and did not"),
     ("barred and led", "prohibit", "HA H3", 1, "now", "might not lead hearts to trick 1 and did"),
 ]  # fmt: skip
@@ -149,6 +151,7 @@ def test_a_suit_is_required_once_and_barred_as_long_as_the_lead_is_kept(
     holds = told(chosen(choice), play, since=since).holds
     found = [one for one in holds if says in one.text]
     assert [("now" if one.now else "over" if one.over else "later") for one in found] == [state]
+    assert [one.matter for one in holds if one.matter] == (["revoke"] if "and did" in says else [])
 
 
 def test_where_nothing_shows_from_which_trick_a_suit_is_barred_it_is_not_guessed() -> None:
