@@ -61,8 +61,8 @@ class Triage:
 
         self._book = book
         self._translate = translate
-        self._ignored = frozenset(words_in(lay.ignore))
         self._stem = cache(snowballstemmer.stemmer(lay.stemmer).stemWord)
+        self._ignored = frozenset(map(self._stem, words_in(lay.ignore)))
         self._means = [(re.compile(rf"\b(?:{said})\b", re.IGNORECASE), meant) for said, meant in lay.means]
         self._lay: set[str] = set()
         self._same: dict[str, frozenset[str]] = {}
@@ -127,7 +127,7 @@ class Triage:
     def _kept(self, text: str) -> list[str]:
         """The words that say something, and all of them where none does: let them off."""
         words = words_in(text)
-        return [word for word in words if word not in self._ignored] or words
+        return [word for word in words if self._stem(word) not in self._ignored] or words
 
     def _said(self, matter: Matter) -> Iterator[tuple[str, float]]:
         yield self._translate(matter.title), TITLE
