@@ -239,7 +239,7 @@ class FactsPage(Page):
 
     def _picker(self, role: RoleView) -> QWidget:
         picker = SeatPicker(
-            tr("Who is {role}?", role=role.text),
+            role.question,
             name=f"facts.{role.role}",
             seat_names=seat_names(),
             describe=tr("N, E, S or W picks the seat while no text is being typed."),
@@ -248,7 +248,7 @@ class FactsPage(Page):
         picker.picked.connect(lambda: self._picked(role.role, picker))
         self._pickers[role.role] = picker
         holder = QWidget()
-        holder.setLayout(column(label(tr("Who is {role}?", role=role.text), "section"), picker, space=em(self, 0.3)))
+        holder.setLayout(column(label(role.question, "section"), picker, space=em(self, 0.3)))
         return holder
 
     def _draw(self) -> None:
@@ -338,6 +338,7 @@ class FactsPage(Page):
             empty.control.setFocus()
         else:
             self.agree_button.setFocus()
+            self._scroll.ensureWidgetVisible(self.statement)
 
     def show_names(self) -> None:
         """Show the lines for the players' names, or hide them again."""

@@ -22,7 +22,7 @@ from rulings.reasoning.occasion import Binding, Statement, Table
 from rulings.reasoning.record_details import BOARD_NUMBER
 from rulings.reasoning.shown_play import CONTRACT
 from rulings.reasoning.terms import N_, Role, Stage
-from rulings.reasoning.wording import SEAT_NAMES, UNBOUND, read_detail, show_detail
+from rulings.reasoning.wording import SEAT_NAMES, read_detail, show_detail
 
 ROLES = {Role.OFFENDER: "offender", Role.DECLARER: "declarer"}
 _VULNERABLE = {
@@ -45,8 +45,8 @@ AMEND_REASONS = {
     AmendReason.CLERICAL: N_("a slip of the pen"),
     AmendReason.WRONG_RULING: N_("the ruling was wrong on the same facts (82C)"),
 }
+_ASKS = {Role.DECLARER: N_("Who is declarer?")}
 _PARTS = (
-    (Role.OFFENDER, N_("offender")),
     (Role.DECLARER, N_("declarer")),
     (Role.DUMMY, N_("dummy")),
     (Role.LEADER, N_("leads first")),
@@ -120,11 +120,11 @@ class FactsPresenter:
         matter = interview.matter
         binding = interview.occasion.binding
         roles = tuple(
-            RoleView(name, tr(UNBOUND[role]), getattr(binding, name))
+            RoleView(name, tr(_ASKS.get(role, matter.part.question)), getattr(binding, name))
             for role, name in ROLES.items()
             if role in matter.roles and not (matter.offender and role is Role.OFFENDER)
         )
-        missing = next((tr("Who is {role}?", role=one.text) for one in roles if one.seat is None), "")
+        missing = next((one.question for one in roles if one.seat is None), "")
         return FactsView(
             tr(matter.title),
             ", ".join(matter.laws),
@@ -310,7 +310,7 @@ def parts_of(desk: Desk) -> dict[Seat, str]:
     """What each player is, as far as it is known."""
     binding = desk.interview.occasion.binding
     found: dict[Seat, list[str]] = {}
-    for role, words in _PARTS:
+    for role, words in ((Role.OFFENDER, desk.interview.matter.part.label), *_PARTS):
         for seat in binding.seats(role):
             found.setdefault(seat, []).append(tr(words))
     return {seat: ", ".join(words) for seat, words in found.items()}

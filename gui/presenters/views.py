@@ -91,10 +91,10 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class RoleView:
-    """A seat to be named: which role, its words, and who it is."""
+    """A seat to be named: which role, how it is asked for, and who it is."""
 
     role: str
-    text: str
+    question: str
     seat: Seat | None
 
 

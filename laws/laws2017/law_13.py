@@ -5,6 +5,7 @@ from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
     AFTER_SESSION,
     BOTH_SIDES,
+    CONCERNED,
     END_OF_PLAY,
     N_,
     OFFENDER,
@@ -248,4 +249,5 @@ WRONG_NUMBER = matter(
         N_("cards put back wrongly"),
     ),
     laws=("13", "14", "6", "12"),
+    part=CONCERNED,
 )

@@ -7,6 +7,7 @@ from laws.laws2017.law_67 import SINCE as TRICK_SINCE
 from laws.laws2017.law_67 import WRONG
 from laws.laws2017.shared import CARD, OTHER_CARD
 from rulings.reasoning.declare import (
+    CONCERNED,
     END_OF_PLAY,
     N_,
     OFFENDER,
@@ -185,4 +186,5 @@ MISSING = matter(
         N_("one card too few"),
     ),
     laws=("14", "67", "50", "61"),
+    part=CONCERNED,
 )

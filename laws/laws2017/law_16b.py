@@ -11,6 +11,7 @@ from rulings.reasoning.declare import (
     AFTER_SESSION,
     AWAY,
     BOTH_SIDES,
+    CONCERNED,
     END_OF_PLAY,
     HAND,
     INNOCENT_SIDE,
@@ -278,4 +279,5 @@ UNAUTHORIZED_INFORMATION = matter(
         N_("extraneous information"), N_("logical alternative"), N_("reserve rights"), N_("unexpected alert"), N_("question asked"), N_("ethics"), N_("thought for a long time"), N_("partner bid after the hesitation") ),
     laws=("16", "73", "12", "85"),
     fast=7,
+    part=CONCERNED,
 )  # fmt: skip

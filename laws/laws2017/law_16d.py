@@ -6,6 +6,7 @@ from rulings.reasoning.declare import (
     AFTER_SESSION,
     AWAY,
     BOTH_SIDES,
+    CONCERNED,
     END_OF_PLAY,
     HAND,
     N_,
@@ -167,4 +168,5 @@ INFORMATION_FROM_ELSEWHERE = matter(
         N_("saw an opponent’s card before the auction"), N_("board cannot be played"), N_("extraneous information from other sources"), N_("traveller"),
     ),
     laws=("16", "7", "12", "86"),
+    part=CONCERNED,
 )  # fmt: skip

@@ -4,6 +4,7 @@ from laws.laws2017.facts_auction import ATTEMPT, ROTATION, SUFFICIENCY
 from laws.laws2017.facts_information import CONVEYED, DEAL
 from laws.laws2017.shared import CALL, OVER
 from rulings.reasoning.declare import (
+    CONCERNED,
     END_OF_PLAY,
     LHO,
     N_,
@@ -54,6 +55,7 @@ IS_IT_SUFFICIENT = matter(
     synonyms=(N_("sufficient bid"), N_("rank of the suits"), N_("does it outrank")),
     laws=("18", "27"),
     shown_by=("legal_bid",),
+    part=CONCERNED,
 )  # fmt: skip
 
 # ------------------------------------------------------------------ when a call is made (18F)
@@ -132,6 +134,7 @@ HAS_CALLED = matter(
         N_("bidding card not on the table"), N_("touched the bidding box"), N_("dithering over the bidding box"), N_("card half out of the box"),
     ),
     laws=("18", "25", "16"),
+    part=CONCERNED,
 )  # fmt: skip
 
 TEXTS = [

@@ -4,6 +4,7 @@ from laws.laws2017.facts_auction import ADMISSIBLE
 from laws.laws2017.shared import CALL
 from rulings.reasoning.declare import (
     BOTH_SIDES,
+    CONCERNED,
     LHO,
     N_,
     OFFENDER,
@@ -94,6 +95,7 @@ IS_IT_ALLOWED = matter(
     laws=("19", "36"),
     shown_by=("legal_double",),
     statements=((WRONG_BID, N_("{OFFENDER} called {call}, and named a bid with it that had not been made.")),),
+    part=CONCERNED,
 )  # fmt: skip
 
 TEXTS = [

@@ -5,6 +5,7 @@ from rulings.reasoning.declare import (
     AFTER_SESSION,
     AWAY,
     BOTH_SIDES,
+    CONCERNED,
     END_OF_PLAY,
     INNOCENT_SIDE,
     INTENTION,
@@ -184,6 +185,7 @@ MAY_ASK = matter(
     N_("{OFFENDER} wants to ask about the auction."),
     synonyms=(N_("review of the auction"), N_("calls repeated"), N_("explanation of a call"), N_("what did that mean"), N_("may dummy ask")),
     laws=("20", "41"),
+    part=CONCERNED,
 )  # fmt: skip
 
 # ------------------------------------------------------------------ calls repeated wrongly (20D, 20E)

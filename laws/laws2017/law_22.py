@@ -3,6 +3,7 @@
 from laws.laws2017.shared import CALL
 from rulings.reasoning.declare import (
     BOTH_SIDES,
+    CONCERNED,
     LHO,
     N_,
     OFFENDER,
@@ -119,4 +120,5 @@ WHO_DECLARES = matter(
     details=(CALL,),
     synonyms=(N_("who leads"), N_("whose lead is it"), N_("first to bid the suit"), N_("presumed declarer"), N_("who plays the hand"), N_("who is dummy") ),
     laws=("22", "41"),
+    part=CONCERNED,
 )  # fmt: skip

@@ -5,6 +5,7 @@ from rulings.reasoning.declare import (
     AFTER_SESSION,
     AWAY,
     BOTH_SIDES,
+    CONCERNED,
     END_OF_PLAY,
     METHODS,
     N_,
@@ -135,4 +136,5 @@ IS_IT_COMPARABLE = matter(
     details=(CALL, REPLACEMENT_CALL),
     synonyms=(N_("comparable call"), N_("same meaning"), N_("similar meaning"), N_("subset"), N_("replacement call")),
     laws=("23",),
+    part=CONCERNED,
 )  # fmt: skip

@@ -6,6 +6,7 @@ from rulings.reasoning.declare import (
     AFTER_SESSION,
     AWAY,
     BOTH_SIDES,
+    CONCERNED,
     END_OF_PLAY,
     METHODS,
     N_,
@@ -160,6 +161,7 @@ PSYCHIC_CALL = matter(
         N_("undisclosed agreement"), N_("concealed understanding"), N_("misbid"),
     ),
     laws=("40", "75", "12"),
+    part=CONCERNED,
 )  # fmt: skip
 
 # ------------------------------------------------------------------ system cards and other aids (40B2b to 40B2d, 20G3)

@@ -9,6 +9,7 @@ from laws.laws2017.law_46 import INTENDED
 from laws.laws2017.law_49 import HOW
 from laws.laws2017.shared import CARD, OTHER_CARD
 from rulings.reasoning.declare import (
+    CONCERNED,
     DECLARER,
     DECLARING_SIDE,
     DEFENDERS,
@@ -330,6 +331,7 @@ CARD_PLAYED = matter(
         N_("card held out"),
     ),
     laws=("45", "46", "47"),
+    part=CONCERNED,
 )
 CHANGE = matter(
     "change-of-designation",

@@ -4,6 +4,7 @@ from laws.laws2017.law_53 import OPENING_SINCE
 from laws.laws2017.law_68 import MEANT, WHAT
 from laws.laws2017.shared import CARD, OTHER_CARD
 from rulings.reasoning.declare import (
+    CONCERNED,
     DECLARER,
     N_,
     OFFENDER,
@@ -76,4 +77,5 @@ DECLARER_EXPOSES = matter(
     details=(CARD,),
     synonyms=(N_("declarer dropped a card"), N_("declarer faced the hand"), N_("exposed card of declarer")),
     laws=("48", "45", "54", "68"),
+    part=CONCERNED,
 )

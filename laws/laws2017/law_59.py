@@ -3,6 +3,7 @@
 from laws.laws2017.shared import CONTRACT, SUIT
 from rulings.reasoning.declare import (
     AWAY,
+    CONCERNED,
     HAND,
     N_,
     OFFENDER,
@@ -63,4 +64,5 @@ CANNOT = matter(
         N_("void in the required suit"),
     ),
     laws=("59", "50", "26", "61"),
+    part=CONCERNED,
 )

@@ -7,6 +7,7 @@ from laws.laws2017.law_66 import FOUND, SUBJECT
 from laws.laws2017.shared import CARD, TRICK
 from rulings.reasoning.declare import (
     BOTH_SIDES,
+    CONCERNED,
     DECLARER,
     DEFENDERS,
     DUMMY,
@@ -251,6 +252,7 @@ QUESTION = matter(
         N_("defender asked partner about a revoke"),
     ),
     laws=("61", "16", "43"),
+    part=CONCERNED,
 )
 CLAIMED = matter(
     "revoke-claimed",

@@ -6,6 +6,7 @@ What it costs to disturb the order of the cards (65D) stands in section 66D.
 from laws.laws2017.facts_information import CONVEYED
 from laws.laws2017.law_43 import DID, SPOKE
 from rulings.reasoning.declare import (
+    CONCERNED,
     DECLARER,
     END_OF_PLAY,
     N_,
@@ -92,6 +93,7 @@ WRONG_WAY = matter(
     roles=(OFFENDER, DECLARER),
     synonyms=(N_("trick pointed the wrong way"), N_("quitted card turned wrongly"), N_("dummy pointed out a trick")),
     laws=("65", "16"),
+    part=CONCERNED,
 )
 
 TEXTS = [

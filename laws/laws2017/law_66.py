@@ -9,6 +9,7 @@ from laws.laws2017.facts_revoke import SINCE as REVOKE_SINCE
 from laws.laws2017.law_65 import IS_DUMMY, PART, PLAYED_ON, PLAYER, SIDE
 from rulings.reasoning.declare import (
     BOTH_SIDES,
+    CONCERNED,
     DECLARER,
     DECLARING_SIDE,
     DEFENDERS,
@@ -214,4 +215,5 @@ INSPECTION = matter(
     roles=(OFFENDER, DECLARER),
     synonyms=(N_("show me the last trick"), N_("look at a quitted trick"), N_("what did you play")),
     laws=("66", "65", "61"),
+    part=CONCERNED,
 )

@@ -11,6 +11,7 @@ from laws.laws2017.law_69 import STATE
 from laws.laws2017.law_71 import WHEN as CONCEDED_WHEN
 from rulings.reasoning.declare import (
     BOTH_SIDES,
+    CLAIMING,
     DECLARER,
     END_OF_PLAY,
     INNOCENT_SIDE,
@@ -263,6 +264,7 @@ CONTESTED = matter(
     synonyms=SYNONYMS,
     laws=("68", "70", "69", "71"),
     fast=9,
+    part=CLAIMING,
 )
 CONCESSION = matter(
     "concession",
@@ -281,4 +283,5 @@ CONCESSION = matter(
     ),
     laws=("68", "71", "70"),
     supply={WHAT: "concede"},
+    part=CLAIMING,
 )

@@ -6,6 +6,7 @@ How other Laws refer to it: a dispute about tricks that an opponent claimed or c
 from laws.laws2017.law_70 import AWARDED
 from rulings.reasoning.declare import (
     BOTH_SIDES,
+    CLAIMING,
     DECLARER,
     INNOCENT_SIDE,
     N_,
@@ -116,4 +117,5 @@ WITHDRAWN = matter(
     ),
     laws=("69", "70", "79"),
     supply={STATE: "withdrawn"},
+    part=CLAIMING,
 )

@@ -6,6 +6,7 @@ about tricks that were conceded (79B1), and a concession knowingly accepted (79A
 
 from laws.laws2017.law_70 import AWARDED
 from rulings.reasoning.declare import (
+    CLAIMING,
     DECLARER,
     N_,
     OFFENDER,
@@ -84,4 +85,5 @@ CANCELLED = matter(
         N_("gave away a trick by mistake"),
     ),
     laws=("71", "69", "79"),
+    part=CLAIMING,
 )

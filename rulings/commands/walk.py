@@ -128,7 +128,7 @@ class Walk:
                     "Who is declarer, or what is the contract (S, or 4S by South)", self._declared(interview)
                 )
             else:
-                prompt = f"Who is the {role} (N, E, S or W)"
+                prompt = f"{interview.matter.part.question.rstrip('?')} (N, E, S or W)"
                 interview = until(prompt, lambda typed, at=interview, who=role: with_seat(at, who, parse_seat(typed)))  # type: ignore[misc]
         if index >= self.known and interview.occasion.agreed is None and interview.question is not None:
             interview = with_standings(interview, self.said.interviews[:index])

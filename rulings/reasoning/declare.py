@@ -14,7 +14,20 @@ from rulings.reasoning.effects import (
     See,
     Slot,
 )
-from rulings.reasoning.law import Clause, Fact, Group, Matter, Section, Standing, TextClause, Told
+from rulings.reasoning.law import (
+    CLAIMING,
+    CONCERNED,
+    OFFENDING,
+    Clause,
+    Fact,
+    Group,
+    Matter,
+    Part,
+    Section,
+    Standing,
+    TextClause,
+    Told,
+)
 from rulings.reasoning.questions import answer, ask, elected, finding, given, judge, look, option, setting
 from rulings.reasoning.terms import N_, DetailType, FactKind, Moment, Reveals, Role, Stage, Where
 
@@ -24,6 +37,8 @@ __all__ = [
     "ALWAYS",
     "AWAY",
     "BOTH_SIDES",
+    "CLAIMING",
+    "CONCERNED",
     "DECLARER",
     "DECLARING_SIDE",
     "DEFENDERS",
@@ -203,12 +218,14 @@ def matter(  # noqa: PLR0913
     never: tuple[Role, ...] = (),
     offender: Role | None = None,
     shown_by: tuple[str, ...] = (),
+    part: Part = OFFENDING,
 ) -> Matter:
     """What a director picks.
 
     `statement` is the sentence said back to all four (the first of `statements` whose condition holds takes its
     place), `fast` its key in the fast lane, `never` the roles in which the offender cannot be,
-    `offender` the role that always offends, `shown_by` the kinds of irregular call or play that propose it.
+    `offender` the role that always offends, `shown_by` the kinds of irregular call or play that propose it, `part`
+    what the player in the role of the offender is called.
     """
     return Matter(
         name,
@@ -227,6 +244,7 @@ def matter(  # noqa: PLR0913
         never,
         offender,
         shown_by,
+        part,
     )
 
 

@@ -41,7 +41,7 @@ def role_question(interview: Interview, role: str) -> dict[str, object]:
     return {
         "fact": role,
         "kind": "look",
-        "text": f"Who is the {role}?",
+        "text": interview.words.say(interview.matter.part.question) if role == "offender" else "Who is declarer?",
         "matter": interview.matter.id,
         "choices": [{"answer": seat.value, "text": str(seat)} for seat in dict.fromkeys(Seat)],
     }

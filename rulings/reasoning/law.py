@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from rulings.reasoning.conditions import ALWAYS, Condition, Is
 from rulings.reasoning.effects import Arises, Consequence, Detail, Effect, See
 from rulings.reasoning.record_details import RECORD
-from rulings.reasoning.terms import FactKind, Moment, Reveals, Role, Stage, Where
+from rulings.reasoning.terms import N_, FactKind, Moment, Reveals, Role, Stage, Where
 
 
 @dataclass(frozen=True)
@@ -147,6 +148,18 @@ class Section:
         return next((head for head in ancestors(clause) if head in self.by_id), None)
 
 
+class Part(NamedTuple):
+    """How a matter asks for the player in the role of the offender, and what it calls that player."""
+
+    question: str
+    label: str
+
+
+OFFENDING = Part(N_("Who is the offender?"), N_("offender"))
+CONCERNED = Part(N_("Which player is it about?"), N_("it is about"))
+CLAIMING = Part(N_("Who claimed or conceded?"), N_("claimer"))
+
+
 @dataclass(frozen=True)
 class Matter:
     """What a director picks: how it is called, by which words it is found, who must be named, and where it leads.
@@ -154,7 +167,8 @@ class Matter:
     `statement` is said back to all four; the first of `statements` whose condition holds takes its place. A player in
     one of the roles `never` cannot be the offender; `offender` is the role that always offends (declarer, when the
     lead was his). `shown_by` are the kinds of irregular call in the record of an auction, or of irregularity in the
-    record of a play, that it deals with.
+    record of a play, that it deals with. `part` is what the player in the role of the offender is called: one who
+    has done nothing wrong is not called an offender.
     """
 
     id: str
@@ -173,6 +187,7 @@ class Matter:
     never: tuple[Role, ...] = ()
     offender: Role | None = None
     shown_by: tuple[str, ...] = ()
+    part: Part = OFFENDING
 
 
 @dataclass(frozen=True)

@@ -140,3 +140,21 @@ def test_enter_passes_by_details_that_stay_empty(hands: Hands) -> None:
     for _ in ("declarer", "card", "suit led", "trick", "button"):
         hands.press(Qt.Key.Key_Return)
     assert hands.page == "ask"
+
+
+@pytest.mark.parametrize(
+    ("matter", "asked", "called"),
+    [
+        ("unauthorized-information", "Which player is it about?", "it is about"),
+        ("claim-contested", "Who claimed or conceded?", "claimer"),
+        ("insufficient-bid", "Who is the offender?", "offender"),
+    ],
+)
+def test_a_player_who_has_done_nothing_wrong_is_not_called_an_offender(
+    desk: Desk, matter: str, asked: str, called: str
+) -> None:
+    desk.begin(matter)
+    facts = FactsPresenter(desk)
+    assert facts.view().roles[0].question == asked
+    facts.pick("offender", Seat.EAST)
+    assert facts.parts()[Seat.EAST] == called
