@@ -291,7 +291,7 @@ OPENING_LEAD_OUT_OF_TURN = matter(
     synonyms=(N_("faced opening lead by the wrong defender"), N_("OLOOT")),
     laws=("54", "53", "50"),
     shown_by=("opening_lead",),
-    supply={TRICK_LED: "first"},
+    supply={TRICK_LED: "first", PROPER: "no"},
     never=(LEADER,),
 )
 DECLARERS_LEAD_OUT_OF_TURN = matter(

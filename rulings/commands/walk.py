@@ -38,7 +38,7 @@ from rulings.reasoning.meanings import without_worked, worked
 from rulings.reasoning.occasion import Statement, Status, Table
 from rulings.reasoning.record_details import BOARD_NUMBER
 from rulings.reasoning.sheet import option_table, sheet
-from rulings.reasoning.standings import with_standings
+from rulings.reasoning.standings import live, with_standings
 from rulings.reasoning.terms import DetailType, FactKind, Where
 
 # ------------------------------------------------------------------ the walk
@@ -206,6 +206,9 @@ class Walk:
             waiting = any(one.ruling.pending for one in self.said.interviews)
             more = f"; come back with: rectify rule --incident {name}" if waiting else ""
             click.echo(f"\nLogged as {name}{more}")
+            moved = {one.name for one in self.said.interviews[0].core.book.standings.values() if one.moves == "cards"}
+            if any(one.standing in moved for one in live(self.said.interviews)):
+                click.echo(f"What holds at each trick: rectify holds {name}")
 
 
 def _with_details(interview: Interview) -> Interview:

@@ -103,6 +103,11 @@ def test_a_dispute_stands_in_the_ruling_and_in_the_log_with_what_the_director_fo
 # ------------------------------------------------------------------ trick by trick
 
 
+def test_after_a_ruling_that_leaves_a_penalty_card_the_terminal_names_what_tells_of_each_trick() -> None:
+    run = rectify("rule", *OPENING_LEAD, typed="\n1\n1\n2\n5\n")
+    assert "What holds at each trick: rectify holds " in run.out, run.out
+
+
 def test_what_holds_is_told_at_the_trick_to_which_the_play_has_come() -> None:
     saved(*OPENING_LEAD, *sets(LET_LIE))
     before = rectify("holds", "--play", "-")
