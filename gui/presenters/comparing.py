@@ -25,6 +25,7 @@ from rulings.reasoning.record_details import REPLACEMENT_MEANING, WITHDRAWN_MEAN
 from rulings.reasoning.sheet import clause_entry
 from rulings.reasoning.substitutes import Substitute, grouped
 from rulings.reasoning.terms import N_
+from rulings.reasoning.wording import show_call
 
 PROMPTS = {
     WITHDRAWN_MEANING: N_("What {call} would have shown"),
@@ -78,7 +79,7 @@ class ComparingPresenter:
 
     def understood(self, text: str) -> str:
         """The calls proposed; raises BridgeError."""
-        return ", ".join(call.display for call in parse_proposals(text))
+        return ", ".join(show_call(call, tr) for call in parse_proposals(text))
 
     def meaning_of_answer(self, value: str, details: Mapping[str, str]) -> dict[str, str]:
         """What the replacement that is chosen shows, if it was proposed: it is recorded with the choice."""
@@ -113,13 +114,13 @@ class ComparingPresenter:
         return tuple(self._group(own) for own in sorted(grouped(rows), key=lambda own: own[0].clauses))
 
     def _group(self, own: tuple[Substitute, ...]) -> Group:
-        calls = ", ".join(row.call.display for row in own)
+        calls = ", ".join(show_call(row.call, tr) for row in own)
         heading = tr("{calls} (taken as natural)", calls=calls) if own[0].assumed else calls
         lines = [Said(clause_entry(self._interview, one).text, (one,)) for one in own[0].clauses]
         for row in own:
             if row.comparison:
                 by = (row.comparison.by,) if row.comparison.by else ()
-                lines.append(Said(tr(VERDICTS[row.comparison.comparable], call=row.call.display), by))
+                lines.append(Said(tr(VERDICTS[row.comparison.comparable], call=show_call(row.call, tr)), by))
         return Group(heading, tuple(lines))
 
     def work(self, texts: Mapping[str, str]) -> None:

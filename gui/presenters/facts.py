@@ -22,7 +22,7 @@ from rulings.reasoning.occasion import Binding, Statement, Table
 from rulings.reasoning.record_details import BOARD_NUMBER
 from rulings.reasoning.shown_play import CONTRACT
 from rulings.reasoning.terms import N_, Role, Stage
-from rulings.reasoning.wording import SEAT_NAMES, read_detail, show_detail
+from rulings.reasoning.wording import SEAT_NAMES, read_detail, show_call, show_detail
 
 ROLES = {Role.OFFENDER: "offender", Role.DECLARER: "declarer"}
 _VULNERABLE = {
@@ -74,10 +74,11 @@ def markings(board: Board) -> str:
 
 def split_contract(text: str) -> tuple[str, Seat | None]:
     """The contract without its declarer, and the declarer if one is named behind it: '4S by South', '4SX S'."""
-    words = text.replace(" by ", " ").split()
+    words = text.replace(f" {tr('by')} ", " ").replace(" by ", " ").split()
     if len(words) > 1:
+        named = {tr(name).casefold(): seat for seat, name in SEAT_NAMES.items()}
         try:
-            return " ".join(words[:-1]), parse_seat(words[-1])
+            return " ".join(words[:-1]), named.get(words[-1].casefold()) or parse_seat(words[-1])
         except BridgeError:
             pass
     return text, None
@@ -354,6 +355,6 @@ def auction_rows(table: Table) -> tuple[tuple[str, ...], ...]:
         place = order.index(made.seat)
         if place <= last or not rows:
             rows.append([""] * len(order))
-        rows[-1][place] = made.call.display
+        rows[-1][place] = show_call(made.call, tr)
         last = place
     return tuple(tuple(one) for one in rows)

@@ -20,7 +20,7 @@ from rulings.reasoning.record_details import AUCTION, DEALER, HANDS, PLAY, recor
 from rulings.reasoning.shown import declarer_of
 from rulings.reasoning.shown_play import CONTRACT, read_played
 from rulings.reasoning.terms import N_, Role
-from rulings.reasoning.wording import SEAT_NAMES, Translate, same
+from rulings.reasoning.wording import SEAT_NAMES, Translate, same, show_call
 
 LEGAL_BID, LEGAL_DOUBLE = "legal_bid", "legal_double"
 """What a matter is `shown_by` when the call marked is legal: the director asks whether it was."""
@@ -45,11 +45,11 @@ class Finding:
         words = {
             "number": str(read.place + 1),
             "seat": translate(SEAT_NAMES[read.seat]),
-            "call": read.call.display,
+            "call": show_call(read.call, translate),
             "proper": translate(SEAT_NAMES[read.proper]) if read.proper else "",
-            "over": read.over.display if read.over else "",
-            "lowest": read.lowest_sufficient.display if read.lowest_sufficient else "",
-            "earlier": read.earlier.display if read.earlier else "",
+            "over": show_call(read.over, translate) if read.over else "",
+            "lowest": show_call(read.lowest_sufficient, translate) if read.lowest_sufficient else "",
+            "earlier": show_call(read.earlier, translate) if read.earlier else "",
             "robbed": translate(SEAT_NAMES[read.robbed]) if read.robbed else "",
         }
         pattern = SAYS[read.irregular] if read.irregular else N_("Call {number}: {call} by {seat} is legal.")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from rulings.bridge.calls import parse_call
+from rulings.bridge.calls import BidAboveSeven, Call, PlainCall, parse_call
 from rulings.bridge.cards import Suit, parse_card, parse_suit
 from rulings.bridge.errors import BridgeError
 from rulings.bridge.seats import Seat, parse_seat
@@ -41,6 +41,7 @@ SUIT_NAMES = {
     Suit.HEARTS: N_("hearts"),
     Suit.SPADES: N_("spades"),
 }
+CALL_NAMES = {PlainCall.PASS: N_("Pass"), PlainCall.DOUBLE: N_("Double"), PlainCall.REDOUBLE: N_("Redouble")}
 UNITS = {
     "seconds": N_("{number} seconds"),
     "minutes": N_("{number} minutes"),
@@ -113,11 +114,16 @@ class Words:
         return self.settings.get(name, "{" + name + "}")
 
 
+def show_call(call: Call | BidAboveSeven, translate: Translate = same) -> str:
+    """A call as it is shown: a bid with its suit sign, any other by name."""
+    return translate(CALL_NAMES[call]) if isinstance(call, PlainCall) else call.display
+
+
 def show_detail(detail: Detail, text: str, translate: Translate = same) -> str:
     """A detail as it is shown: cards and calls with their suit signs, suits and seats by name."""
     try:
         if detail.type in (DetailType.CALL, DetailType.BID):
-            return parse_call(text).display
+            return show_call(parse_call(text), translate)
         if detail.type is DetailType.CARD:
             return parse_card(text).display
         if detail.type is DetailType.SUIT:

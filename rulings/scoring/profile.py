@@ -14,9 +14,9 @@ from rulings.scoring.rounding import Halves, Rounding
 class Factoring(Enum):
     """What becomes of the matchpoints of a board with fewer scores than expected (78D, 87B)."""
 
-    NEUBERG = "neuberg"
-    OWN_TOP = "own top"  # the percentage of the group's own top counts on the full top
-    NONE = "none"  # printed as they are, out of the group's own top
+    NEUBERG = N_("neuberg")
+    OWN_TOP = N_("own top")  # the percentage of the group's own top counts on the full top
+    NONE = N_("none")  # printed as they are, out of the group's own top
 
 
 @dataclass(frozen=True, slots=True)

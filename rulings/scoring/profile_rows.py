@@ -8,7 +8,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from rulings.bridge.saying import N_
+from rulings.bridge.saying import N_, in_words
 from rulings.scoring.profile import AverageRules, PenaltyRule, ScoringProfile
 from rulings.scoring.rounding import Rounding
 
@@ -52,6 +52,7 @@ AMOUNTS = {
 }
 AS_ON_THE_FIRST = N_("as on the first")
 VICTORY_POINTS = N_("Victory points")
+YES, NO, NEVER = N_("yes"), N_("no"), N_("never")
 SMALLEST_FRACTION = 10_000
 
 
@@ -76,7 +77,7 @@ def _rows(profile: ScoringProfile, translate: Callable[[str], str]) -> Iterator[
         for one in fields(rules):
             text = f"{translate(title)}: {translate(FIELDS[one.name])}"
             value = getattr(rules, one.name)
-            said = _later(value, translate) if one.name == "later" else _said(value)
+            said = _later(value, translate) if one.name == "later" else _said(value, translate)
             yield ProfileRow(f"{part}.{one.name}", clause, text, said)
     for use, scale in profile.scales.items():
         yield ProfileRow(f"scales.{use}", "78C", f"{translate(VICTORY_POINTS)}: {use}", scale)
@@ -89,29 +90,30 @@ def _later(rules: AverageRules | None, translate: Callable[[str], str]) -> str:
     if rules is None:
         return translate(AS_ON_THE_FIRST)
     given = ((FIELDS[one.name], getattr(rules, one.name)) for one in fields(rules) if one.name != "later")
-    return "; ".join(f"{translate(words)} {_said(value)}" for words, value in given)
+    return "; ".join(f"{translate(words)} {_said(value, translate)}" for words, value in given)
 
 
 def _amounts(penalty: PenaltyRule, translate: Callable[[str], str]) -> str:
     given = [
-        f"{_said(amount)} {translate(words)}"
+        f"{_said(amount, translate)} {translate(words)}"
         for name, words in AMOUNTS.items()
         if (amount := getattr(penalty, name)) is not None
     ]
     return ", ".join(given)
 
 
-def _said(value: Any) -> str:  # noqa: ANN401  a rule's field is of many kinds
+def _said(value: Any, translate: Callable[[str], str]) -> str:  # noqa: ANN401  a rule's field is of many kinds
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return translate(YES if value else NO)
     if value is None:
-        return "never"
+        return translate(NEVER)
     if isinstance(value, Rounding):
-        return f"to {_said(value.unit)}, halves {value.halves.value}"
+        return in_words(value.said, translate)
     if isinstance(value, Enum):
-        return str(value.value)
+        return translate(str(value.value))
     if isinstance(value, Mapping):
-        return "; ".join(f"{size}: {' / '.join(map(_said, percents))}" for size, percents in value.items())
+        groups = {size: " / ".join(_said(one, translate) for one in percents) for size, percents in value.items()}
+        return "; ".join(f"{size}: {percents}" for size, percents in groups.items())
     if isinstance(value, Fraction) and (value * SMALLEST_FRACTION).denominator == 1:
         return f"{float(value):g}"
     return str(value)

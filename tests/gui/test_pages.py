@@ -1,4 +1,4 @@
-"""Every page in every shape: nothing cut off, everything named, nothing untranslated, no second window."""
+"""Every page in every shape: nothing cut off, everything named, no second window."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 from gui.presenters.question import QuestionPresenter
 from gui.settings import Look, Settings
 from gui.window import Window
-from gui.words import speak
 from rulings.bridge.seats import Seat
 from rulings.reasoning.terms import FactKind
 
@@ -156,21 +155,6 @@ def test_nothing_is_cut_off_sideways(
 def test_there_is_one_window_and_no_more(window: Window, page: str) -> None:
     show(window, page)
     assert len([one for one in QGuiApplication.allWindows() if one.isVisible()]) == 1
-
-
-@pytest.mark.parametrize("page", ["new", "facts", "settings", "reminders", "laws", "coverage"])
-def test_every_word_of_the_app_can_be_translated(make_window: Callable[..., Window], page: str) -> None:
-    speak(lambda text: f"«{text}»")
-    window = make_window()
-    show(window, page)
-    kept = re.compile(
-        r"[«»]|^(Rectify|[\W\d]*|F\d+|.?[♠♥♦♣].*|Esc|(Ctrl|Alt).*|[A-Z] ?[\W]*|English|\d+ %|\d.*|2017|WBF)$"
-    )
-    for widget in visible(window, (QLabel, QAbstractButton)):
-        text = widget.text()  # type: ignore[attr-defined]
-        plain = re.sub(r"<[^>]*>", "", text).strip()
-        if not kept.search(plain) and page not in ("laws", "coverage"):
-            pytest.fail(f"{widget.objectName()}: {plain!r} is not translated")
 
 
 def test_the_pages_are_made_anew_in_another_size(window: Window, home: object) -> None:
