@@ -130,8 +130,8 @@ SECTION_16B = section(
             "16B2", N_("A player who thinks that such information was passed may reserve his rights, unless the regulation wants the director at once; whoever disputes it calls the director at once."),
             when=SHOWN,
             then=[
-                has_right(INNOCENT_SIDE, LATER).only(RESERVING.yes),
-                no_right(INNOCENT_SIDE, LATER).only(RESERVING.no),
+                has_right(INNOCENT_SIDE, LATER).only(RESERVING.yes & DURING),
+                no_right(INNOCENT_SIDE, LATER).only(RESERVING.no & DURING),
                 tell(OFFENDING_SIDE, N_("If you dispute it when an opponent reserves his rights, call the director at once.")).only(
                     RESERVING.yes & AGREED.disputed & RESERVED.yes
                 ),
@@ -197,8 +197,13 @@ THRESHOLD = elected(
 POLL = N_(
     "Poll players of the same class, who know the methods: give them the hand and the auction without the information."
 )
+ASKED = detail(
+    "poll", DetailType.TEXT, N_("Whom did you ask, and how many considered and how many chose each action?"), N_("not recorded")
+)  # fmt: skip
 ALTERNATIVE = judge(
     "16B3.alternative", N_("Was there a logical alternative that was less suggested?"),
+    answer("yes", N_("Yes"), details=(ASKED,)),
+    answer("no", N_("No"), details=(ASKED,)),
     criteria=(
         POLL,
         N_("Would a good part of them seriously consider that action, and would some of them choose it?"),
@@ -208,8 +213,8 @@ ALTERNATIVE = judge(
 )  # fmt: skip
 CONSIDERED = judge(
     "16B3.considered", N_("How many of the players polled seriously considered a less suggested action?"),
-    answer("enough", N_("At least one in five")),
-    answer("few", N_("Fewer")),
+    answer("enough", N_("At least one in five"), details=(ASKED,)),
+    answer("few", N_("Fewer"), details=(ASKED,)),
     criteria=(POLL, N_("Count for each action who considered it.")),
     where=AWAY, reveals=HAND, once=SUGGESTED & THRESHOLD.one_in_five, cites=("16B1b",),
 )  # fmt: skip
@@ -249,7 +254,7 @@ SECTION_16B3 = section(
             "16B1b", N_("A logical alternative is what a good part of such players, with these methods, would consider seriously, and some of them choose."),
             when=SUGGESTED,
             then=[
-                tell(Role.DIRECTOR, N_("Record whom you asked, and how many considered and how many chose each action.")),
+                tell(Role.DIRECTOR, N_("Keep in the record whom you asked, and how many considered and how many chose each action: {poll}.")),
                 tell(BOTH_SIDES, N_("There was no logical alternative to the action taken.")).only(NO_ALTERNATIVE),
             ],
         ),
