@@ -43,6 +43,8 @@ _SOURCES = {
     Status.UNCLEAR: N_("stays unclear"),
 }
 HAS_CHOSEN = N_("{whom} has chosen already")
+CHOOSE = N_("{whom} choose")
+HAVE_CHOSEN = N_("{whom} have chosen already")
 EXPLAIN = ("10C1", "10C2")
 DISPUTED = "85A1"
 UNDETERMINED = "85B"
@@ -125,8 +127,11 @@ class QuestionPresenter:
     def _whom(self, question: Question) -> str:
         fact = question.fact
         whom = self.interview.words.role(fact.whom) if fact.whom else tr("all four")
+        several = fact.whom is not None and len(self.interview.occasion.binding.seats(fact.whom)) > 1
         if question.exercised:
-            return tr(HAS_CHOSEN, whom=whom)
+            return tr(HAVE_CHOSEN if several else HAS_CHOSEN, whom=whom)
+        if several and fact.kind is FactKind.OPTION:
+            return tr(CHOOSE, whom=whom)
         if fact.kind is FactKind.JUDGE and fact.whom:
             return tr("Ask {whom}, and decide", whom=whom)
         return tr(_KINDS[fact.kind], whom=whom) if "{whom}" in _KINDS[fact.kind] else tr(_KINDS[fact.kind])

@@ -111,7 +111,8 @@ PLACES = matter(
     roles=(),
     synonyms=(
         N_("wrong table"), N_("wrong opponents"), N_("wrong seat"), N_("sitting the wrong way"), N_("arrow switch forgotten"), N_("arrow-switch"),
-        N_("pair did not move"), N_("wrong movement"), N_("boards not moved"), N_("partners sit in each other’s seat"), N_("North and South exchanged"),
+        N_("pair did not move"), N_("wrong movement"), N_("boards not moved"), N_("we are playing the wrong pair"),
+        N_("partners sit in each other’s seat"), N_("North and South exchanged"),
         N_("skip forgotten"), N_("both pairs of a team sit North-South"), N_("forgot to turn the board or the players for the switch"),
     ),
     laws=("5", "8", "15", "86"),

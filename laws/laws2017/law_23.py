@@ -25,7 +25,7 @@ from rulings.reasoning.declare import (
 )  # fmt: skip
 
 COMPARABLE = finding(
-    "23.comparable", "23", N_("Is {replacement} comparable with the withdrawn {call}?"), cites=("23A",)
+    "23.comparable", "23", N_("Is {replacement} comparable with {call}, now withdrawn?"), cites=("23A",)
 )
 
 MEANINGS = N_(
@@ -132,7 +132,7 @@ SECTION_23C = section(
 
 IS_IT_COMPARABLE = matter(
     "comparable-call", N_("Is this call comparable?"), Stage.AUCTION, "23",
-    N_("{OFFENDER} has {replacement} in mind, or on the table, in place of the withdrawn {call}."),
+    N_("{OFFENDER} has {replacement} in mind, or on the table, in place of {call}, now withdrawn."),
     details=(CALL, REPLACEMENT_CALL),
     synonyms=(N_("comparable call"), N_("same meaning"), N_("similar meaning"), N_("subset"), N_("replacement call")),
     laws=("23",),

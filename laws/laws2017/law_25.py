@@ -213,7 +213,7 @@ CHANGE_OF_CALL = matter(
     details=(CALL, REPLACEMENT_CALL),
     synonyms=(
         N_("wrong card out of the bidding box"), N_("mechanical error"), N_("misclick"), N_("mispull"), N_("slip of the tongue"),
-        N_("unintended call"), N_("change of mind"), N_("two calls at one turn"), N_("misbid"), N_("wrong bid by mistake"), N_("did not mean to bid that") ),
+        N_("unintended call"), N_("change of mind"), N_("two calls at one turn"), N_("misbid"), N_("meant 1H and not 1S"), N_("one bid instead of another"), N_("wrong bid by mistake"), N_("did not mean to bid that") ),
     laws=("25", "26", "16"),
     fast=6,
     shown_by=("change_of_call",),

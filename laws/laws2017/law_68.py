@@ -249,6 +249,9 @@ SECTION_68D = section(
 SYNONYMS = (
     N_("claim"),
     N_("claim doubted"),
+    N_("claimed and we do not agree"),
+    N_("claims all the tricks"),
+    N_("claimed the rest"),
     N_("claim without a statement"),
     N_("outstanding trump"),
     N_("showed the hand"),

@@ -127,6 +127,7 @@ DISPUTED = matter(
         N_("number of tricks disputed"), N_("do not agree how many tricks were made"), N_("tricks miscounted"), N_("we made one more"),
         N_("order of the cards disturbed"), N_("cards put together too early"), N_("cards mixed up"), N_("trick counted for the wrong side"),
         N_("noticed later that there was another trick"), N_("ten tricks or nine, they say one and we say the other"),
+        N_("we made 10 tricks, not 9"), N_("they wrote 9 and we made 10"),
     ),
     laws=("79", "66", "65", "69", "71"),
 )  # fmt: skip

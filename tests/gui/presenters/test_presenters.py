@@ -13,6 +13,7 @@ from gui.presenters.facts import FactsPresenter, split_contract, understood_boar
 from gui.presenters.incidents import IncidentsPresenter
 from gui.presenters.lawbook import LawBookPresenter
 from gui.presenters.preferences import PreferencesPresenter
+from gui.presenters.question import QuestionPresenter
 from gui.presenters.start import StartPresenter, law_ranges
 from gui.settings import Settings
 from rulings.bridge.errors import BridgeError
@@ -89,6 +90,24 @@ def test_laws_are_named_in_short(laws: tuple[str, ...], short: str) -> None:
 def test_a_matter_is_found_by_words_and_by_law(desk: Desk, words: str, matter: str) -> None:
     start = StartPresenter(desk, IncidentsPresenter(desk))
     assert matter in [one.id for one in start.search(words)]
+
+
+@pytest.mark.parametrize(
+    ("words", "matter"),
+    [
+        ("he claimed and we don't agree", "claim-contested"),
+        ("claims all the tricks", "claim-contested"),
+        ("we are playing the wrong pair", "wrong-place"),
+        ("we made 10 not 9", "tricks-disputed"),
+        ("1H instead of 1S", "change-of-call"),
+        ("hands swapped", "fouled-board"),
+        ("want to appeal", "appeal"),
+        ("my ruling was wrong", "director-error"),
+    ],
+)
+def test_what_a_player_says_finds_its_matter_first(desk: Desk, words: str, matter: str) -> None:
+    start = StartPresenter(desk, IncidentsPresenter(desk))
+    assert start.search(words)[0].id == matter
 
 
 def test_nothing_is_found_for_words_of_no_matter(desk: Desk) -> None:
@@ -171,3 +190,14 @@ def test_what_a_regulation_lays_down_is_shown_with_source_and_date(desk: Desk) -
 
 def test_a_regulation_that_is_no_longer_there_gives_way_to_the_first(desk: Desk) -> None:
     assert PreferencesPresenter(Settings(), desk.log).laid_down("gone").title == "World Bridge Federation"
+
+
+def test_a_side_choose_and_a_player_chooses(desk: Desk) -> None:
+    desk.begin("claim-contested")
+    facts = FactsPresenter(desk)
+    facts.pick("offender", Seat.SOUTH)
+    facts.pick("declarer", Seat.SOUTH)
+    facts.agree()
+    desk.answer("68.what", "claim")
+    desk.answer("68D.response", "doubted")
+    assert QuestionPresenter(desk).view().whom == "East and West choose"
