@@ -90,7 +90,7 @@ class ClaimPage(Page):
         )
         for field in (*self.hands.values(), self.trick, self.claimed, self.said):
             if isinstance(field.control, QLineEdit):
-                field.control.returnPressed.connect(self.play_out)
+                field.control.returnPressed.connect(self._go_on)
 
     def _footer(self) -> QWidget:
         flow = Flow(em(self, 0.6), apart=True)
@@ -117,6 +117,14 @@ class ClaimPage(Page):
         else:
             self._put(RichLabel(tr("Enter what all four still hold. Nothing is computed before that."), look="muted"))
             self.hands[SEATS[0]].control.setFocus()
+
+    def _go_on(self) -> None:
+        """Enter goes on to the next hand that is missing; with all there, or in one left empty, the claim is played."""
+        empty = next((one.control for one in self.hands.values() if not one.text), None)
+        if empty is None or empty.hasFocus():
+            self.play_out()
+        else:
+            empty.setFocus()
 
     def play_out(self) -> None:
         """Keep what was entered and play it out."""

@@ -157,9 +157,11 @@ class RulingPage(Page):
 
     def save(self) -> None:
         """Give the ruling, and clear the desk."""
+        pending = self.presenter.interview.ruling.pending
         if self.attempt(self.presenter.desk.give):
             unkept = self.presenter.desk.unkept
-            self.told.emit(unkept or tr("Saved. What is pending stands among the reminders."))
+            saved = tr("Saved. What is pending stands among the reminders.") if pending else tr("Saved.")
+            self.told.emit(unkept or saved)
             if not unkept:
                 self.presenter.desk.leave()
                 self.go.emit("new")

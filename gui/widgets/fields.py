@@ -156,7 +156,7 @@ class Field(QWidget):
         except ValueError as error:
             self._say(str(error), wrong=True)
         else:
-            self._say(said, wrong=False)
+            self._say("" if said == self.text else said, wrong=False)  # it need not be said twice
 
     def _say(self, text: str, *, wrong: bool) -> None:
         self.note.say(f"⚠ {text}" if wrong else text)

@@ -55,6 +55,16 @@ def test_the_lines_are_listed_with_the_cards_of_the_one_that_falls_short(hands: 
     assert details["ending"].endswith("trumps H; S to play")
 
 
+def test_enter_alone_leads_through_the_four_hands_and_plays_the_claim_out(hands: Hands) -> None:
+    begun(hands)
+    hands.click("question.claim")
+    for seat in ("north", "east", "south", "west"):
+        assert hands.window.focusWidget() is hands.find(f"claim.{seat}")
+        hands.type(HANDS[seat])
+        hands.press(Qt.Key.Key_Return)
+    assert "4 tricks" in words(hands, "claim.line.cashes")
+
+
 def test_what_was_played_out_stands_beside_what_is_decided(hands: Hands) -> None:
     begun(hands)
     said = "Played out: Leads any suit at any time, each from the top: 3 tricks, 1 short."

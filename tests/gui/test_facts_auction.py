@@ -116,6 +116,7 @@ def test_enter_alone_leads_from_the_board_over_the_seat_and_the_details_to_all_f
     hands.press(Qt.Key.Key_E)
     hands.press(Qt.Key.Key_Return)
     hands.type("thought long before 3S")
+    assert not hands.shown("facts.sign.note")
     hands.press(Qt.Key.Key_Return)
     hands.press(Qt.Key.Key_Return)
     assert hands.page == "ask"
