@@ -45,6 +45,7 @@ from rulings.reasoning.occasion import Binding, Occasion
 from rulings.reasoning.ruling import Arising, Due, Line, Pending
 from rulings.reasoning.terms import Role, Stage
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 FOLDER = Path(__file__).parent / "cases"
 KNOWN_KEYS = {
     "name", "laws", "matter", "seats", "details", "facts", "unclear", "open", "expect", "variants", "next",
@@ -75,7 +76,7 @@ def all_cases() -> list[Case]:
     """Every case of every file, variants included."""
     cases = []
     for path in sorted(FOLDER.glob("*.yaml")):
-        for entry in yaml.safe_load(path.read_text("utf-8")) or []:
+        for entry in yaml.load(path.read_text("utf-8"), LOADER) or []:
             cases += list(_unfold(entry, f"{path.stem}: "))
     return cases
 
