@@ -34,7 +34,12 @@ class IncidentsPage(Page):
         super().__init__()
         self.presenter = presenter
         self.ruling = RulingPresenter(presenter.reader)
-        self.search = line(tr("Find"), name="incidents.search", hint=tr("board, player, words of the ruling, seal"))
+        self.search = line(
+            tr("Find"),
+            name="incidents.search",
+            hint=tr("board, player, words of the ruling, seal"),
+            describe=tr("Enter opens the first that is found."),
+        )
         self.state = choice(
             tr("Which"),
             [
@@ -46,6 +51,7 @@ class IncidentsPage(Page):
             name="incidents.state",
         )
         self.search.changed.connect(self._list)
+        self.search.control.returnPressed.connect(self.open_first)  # type: ignore[union-attr]  # it is a line
         self.state.changed.connect(self._list)
         self._found = Scrolled(space=0.5, gap=0.6)
         left = QWidget()
@@ -123,6 +129,11 @@ class IncidentsPage(Page):
         self._mark()
         self.attempt(self._draw_detail)
         self._both.read(one=True)
+
+    def open_first(self) -> None:
+        """Open the first incident that is found, if there is one."""
+        if self._tiles:
+            self.show_incident(next(iter(self._tiles)))
 
     def _draw_detail(self) -> None:
         incident = self.presenter.chosen

@@ -305,6 +305,7 @@ class StartPage(Page):
             self.note_text.put("")
             self.note.setVisible(False)
             self._draw_side()
+            self.search.control.setFocus()
 
     def _take_up(self, incident: str, occasion: str = "", sections: Sequence[str] = ()) -> None:
         self.attempt(lambda: self.go.emit(self.presenter.incidents.take_up(incident, occasion, sections)))

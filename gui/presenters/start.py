@@ -20,6 +20,7 @@ from rulings.reasoning.triage import MOST_SHOWN, Triage
 PLAY_ON = N_("No infraction, play on")
 NOTE = N_("Noted, to be ruled on later")
 _BOARD = re.compile(r"\bboard\s+(\d{1,3})\b", re.IGNORECASE)
+_TABLE = re.compile(r"\btable\s+([A-Z]?\d{1,3}[A-Z]?)\b", re.IGNORECASE)
 
 
 class StartPresenter:
@@ -96,9 +97,9 @@ class StartPresenter:
         return tr("Logged: no infraction, play on.")
 
     def note(self, text: str) -> str:
-        """Log something to be ruled on later; a board that it names is noted too. Raises LogError."""
-        found = _BOARD.search(text)
-        table = Table(int(found[1]) if found else None, session=self.desk.session)
+        """Log something to be ruled on later; a board and a table that it names are noted too. Raises LogError."""
+        board, name = _BOARD.search(text), _TABLE.search(text)
+        table = Table(int(board[1]) if board else None, name[1] if name else "", session=self.desk.session)
         log_note(self.desk.log, self.desk.core, table, tr(NOTE), text, later=True)
         return tr("Noted. It waits among the open incidents.")
 

@@ -263,6 +263,32 @@ def test_a_note_is_two_keys_and_stays_open(hands: Hands, log: Log) -> None:
     assert log.events(log.incidents()[0].incident)[0].texts == {"note": "East hesitated"}
 
 
+def test_after_a_note_the_search_has_the_focus_and_the_next_enter_begins_nothing(hands: Hands) -> None:
+    hands.press(Qt.Key.Key_F9, ENTER)
+    assert hands.focus is hands.find("start.search")
+    hands.press(ENTER)
+    assert hands.page == "new"
+
+
+@pytest.mark.parametrize(
+    ("text", "board", "table"),
+    [
+        ("board 7, table 3: East hesitated", "7", "3"),
+        ("Table B12, East hesitated", "", "B12"),
+        ("East left the table; board 7", "7", ""),
+    ],
+)
+def test_a_note_that_names_board_and_table_is_logged_with_them(
+    hands: Hands, log: Log, text: str, board: str, table: str
+) -> None:
+    hands.press(Qt.Key.Key_F9)
+    hands.type(text)
+    hands.press(ENTER)
+    (summary,) = log.incidents()
+    data = log.events(summary.incident)[0].data
+    assert (data.get("board", ""), data.get("table", "")) == (board, table)
+
+
 def test_the_search_finds_by_words_and_enter_takes_the_first(hands: Hands) -> None:
     hands.type("did not follow suit")
     hands.press(ENTER)

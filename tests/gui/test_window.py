@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QThread, QUrl
+from PySide6.QtCore import Qt, QThread, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -22,6 +22,7 @@ from rulings.bridge.seats import Seat
 from rulings.incidents import EventKind, Log, LogFull, LogReadOnly, default_log_path
 from rulings.reasoning.engine import EvaluatorsDisagreeError
 from rulings.reasoning.interview import BadInputError, Core
+from tests.gui.conftest import Hands
 from tests.gui.test_pages import show
 
 
@@ -216,6 +217,22 @@ def test_the_official_text_opens_in_what_the_system_reads_it_with(
 
 
 # ------------------------------------------------------------------ incidents
+
+
+def test_enter_in_the_search_for_incidents_opens_the_first_that_is_found(hands: Hands) -> None:
+    presenters = hands.window.presenters
+    for text in ("board 1, a hesitation", "board 2, a revoke"):
+        presenters.start.note(text)
+    hands.window.go("incidents")
+    hands.type("hesitation")
+    hands.press(Qt.Key.Key_Return)
+    (found,) = presenters.incidents.lines("hesitation", None)
+    assert presenters.incidents.chosen == found.incident
+    presenters.incidents.chosen = ""
+    hands.window.go("incidents")
+    hands.type("no such words")
+    hands.press(Qt.Key.Key_Return)
+    assert presenters.incidents.chosen == ""
 
 
 def test_an_incident_is_read_beside_what_is_on_the_desk(window: Window, log: Log) -> None:
