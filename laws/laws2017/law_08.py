@@ -1,7 +1,7 @@
 """Law 8, part B and C: the end of a round, a board for which there is no time, the end of the session. 8A stands with Law 5."""
 
 from laws.laws2017.law_12 import BY_FAULT, OFFENDERS_FAULT, OTHERS_FAULT
-from laws.laws2017.law_86 import RESULTS
+from laws.laws2017.law_86 import COMPARED, RESULTS
 from rulings.reasoning.declare import (
     BOTH_SIDES,
     N_,
@@ -15,7 +15,6 @@ from rulings.reasoning.declare import (
     clause,
     consider_penalty,
     judge,
-    look,
     matter,
     play_on,
     section,
@@ -50,10 +49,6 @@ LATE = judge(
     cites=("12C2a", "90B1", "90B2"),
 )  # fmt: skip
 CANCELLED = DECISION.cancel
-COMPARED = look(
-    "8.compared", N_("Is it a match of teams in which the other table has a result of this board, or will have one?"),
-    once=CANCELLED, cites=("86B1",),
-)  # fmt: skip
 UNSCORED = CANCELLED & COMPARED.no
 
 SECTION_8B = section(

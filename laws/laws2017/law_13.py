@@ -1,6 +1,7 @@
 """Law 13: a hand with more than thirteen cards, or a card that is not of the deal. The offender is whose hand it is."""
 
 from laws.laws2017.law_12 import BY_FAULT
+from laws.laws2017.law_86 import COMPARED, RESULTS
 from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
     AFTER_SESSION,
@@ -23,7 +24,6 @@ from rulings.reasoning.declare import (
     matter,
     no_further_rectification,
     play_on,
-    refer,
     result_stands,
     section,
     see,
@@ -125,7 +125,7 @@ WITHOUT_IT = N_("what would probably have happened with the right cards in every
 SECTION_13 = section(
     "13",
     N_("Wrong number of cards"),
-    facts=[WRONG, FOUND, SEEN, PLAYABLE, QUITTED, PENALTY, INFLUENCED, ADJUSTED],
+    facts=[WRONG, FOUND, SEEN, PLAYABLE, QUITTED, COMPARED, PENALTY, INFLUENCED, ADJUSTED],
     test=N_("Did the wrong cards, or what was seen of them, affect the result, and is a penalty called for?"),
     review=AFTER_PLAY,
     clauses=[
@@ -224,9 +224,9 @@ SECTION_13 = section(
             when=WRONG.within & FOUND.over,
             then=[
                 tell(BOTH_SIDES, N_("The result of this board is cancelled.")),
-                adjust_score("artificial", BY_FAULT, BOTH_SIDES).as_reading(),
-                see("12C2"),
-                refer(N_("Law 86B, in team play with a result at the other table")),
+                adjust_score("artificial", BY_FAULT, BOTH_SIDES).only(COMPARED.no).as_reading(),
+                see("12C2", when=COMPARED.no),
+                see("86", supply={RESULTS: "other_table"}, when=COMPARED.yes),
                 consider_penalty(OFFENDING_SIDE).only(PENALTY.yes),
             ],
         ),

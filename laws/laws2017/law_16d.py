@@ -1,6 +1,7 @@
 """Law 16, part D: what a player learnt of the board from elsewhere. The offender is the player who learnt it."""
 
 from laws.laws2017.law_12 import BY_FAULT
+from laws.laws2017.law_86 import COMPARED, RESULTS
 from laws.laws2017.shared import AFTER_PLAY
 from rulings.reasoning.declare import (
     AFTER_SESSION,
@@ -11,7 +12,6 @@ from rulings.reasoning.declare import (
     HAND,
     N_,
     OFFENDER,
-    Role,
     Stage,
     adjust_score,
     answer,
@@ -145,16 +145,15 @@ SECTION_16D2C = section(
 )  # fmt: skip
 SECTION_16D2D = section(
     "16D2d", N_("Information from elsewhere: no result can be had"),
-    facts=[],
-    settles=[adjust_score("artificial", BY_FAULT, BOTH_SIDES)],
+    facts=[COMPARED],
     clauses=[
         clause(
             "16D2d", N_("He may award an adjusted score; in team play as 86B says."),
             then=[
-                adjust_score("artificial", BY_FAULT, BOTH_SIDES),
-                see("12C2"),
                 tell(BOTH_SIDES, N_("The board is not played on.")),
-                tell(Role.DIRECTOR, N_("In team play look at 86B: the board may have been played at the other table.")),
+                adjust_score("artificial", BY_FAULT, BOTH_SIDES).only(COMPARED.no),
+                see("12C2", when=COMPARED.no),
+                see("86", supply={RESULTS: "other_table"}, when=COMPARED.yes),
             ],
         ),
     ],

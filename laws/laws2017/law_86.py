@@ -30,6 +30,11 @@ RESULTS = look(
     criteria=(N_("Two results cannot be compared if the tables played it in different forms, or not as the schedule has it."),),
     cites=("86A", "86B1", "86B2", "86B3"),
 )  # fmt: skip
+COMPARED = look(
+    "86B1.compared", N_("Is it a match of teams in which the other table has a result of this board, or will have one?"),
+    cites=("86B1",),
+)  # fmt: skip
+"""For a Law that awards an adjusted score and leaves teams to 86B; it supplies RESULTS with `other_table`."""
 CLEAR = judge(
     "86B1.clear", N_("Is the other table’s result clearly favourable to one side?"),
     criteria=(
