@@ -77,10 +77,14 @@ class FactsPage(Page):
             describe=tr("The record keeps what stood there before."),
         )
         self.why.changed.connect(lambda: self.presenter.put_reason(self.why.text))
+        self.say_heading = label("", "section")
+        self.say_heading.setObjectName("facts.say.heading")
+        self.ask_all = RichLabel(tr("Does everybody agree? Let one person speak at a time."), look="muted")
+        self.ask_all.setObjectName("facts.say.ask")
         say = Box("card", edge=1.3).add(
-            label(tr("Say it back to all four"), "section"),
+            self.say_heading,
             self.statement,
-            RichLabel(tr("Does everybody agree? Let one person speak at a time."), look="muted"),
+            self.ask_all,
             self.missing,
             self.why,
             self.dispute_box,
@@ -180,7 +184,7 @@ class FactsPage(Page):
         return holder
 
     def _footer(self) -> QWidget:
-        self.agree_button = button(tr("All four agree"), name="facts.agree", act=self.agree, key="Return", look="main")
+        self.agree_button = button("", name="facts.agree", act=self.agree, key="Return", look="main")
         self.dispute_button = button(tr("Disputed"), name="facts.dispute", act=self.dispute, key="D")
         flow = Flow(em(self, 0.7), apart=True)
         for made in (
@@ -224,6 +228,10 @@ class FactsPage(Page):
         self.names.setVisible(any(names.values()))
         self.why.setVisible(self.presenter.corrects)
         self.why.put(self.presenter.desk.open_case.why.value)
+        self.say_heading.setText(tr("Say it back to all four") if view.said_back else tr("For the record"))
+        self.ask_all.setVisible(view.said_back)
+        self.dispute_button.setVisible(view.said_back)
+        self._say_agree()
         self.dispute_box.setVisible(False)
         self.statements.put({})
         self.finding.put("")
@@ -352,7 +360,7 @@ class FactsPage(Page):
         shown = not self.dispute_box.isVisible()
         self.presenter.disputed = shown
         self.dispute_box.setVisible(shown)
-        self.agree_button.say(tr("I find it so") if shown else tr("All four agree"))
+        self._say_agree(found=shown)
         if shown:
             self.statements.begin()
 
@@ -371,8 +379,11 @@ class FactsPage(Page):
                 return
         elif not self.attempt(self.presenter.agree):
             return
-        self.agree_button.say(tr("All four agree"))
         self.go.emit("ask")
+
+    def _say_agree(self, *, found: bool = False) -> None:
+        agreed = tr("All four agree") if self.presenter.view().said_back else tr("Go on")
+        self.agree_button.say(tr("I find it so") if found else agreed)
 
 
 def _side_by_side(wide: Field, narrow: Field) -> QHBoxLayout:

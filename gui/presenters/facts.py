@@ -135,6 +135,7 @@ class FactsPresenter:
             self.refused or self.play.refused or missing,
             self.disputed,
             matter.stage is Stage.PLAY,
+            matter.said_back,
         )
 
     @property

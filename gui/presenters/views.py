@@ -111,6 +111,8 @@ class FactsView:
     disputed: bool
     play: bool = False
     """Whether it is about the play, so that the play can be entered."""
+    said_back: bool = True
+    """Whether all four are asked to agree; else the sentence is a note for the record."""
 
 
 @dataclass(frozen=True, slots=True)

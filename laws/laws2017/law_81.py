@@ -56,6 +56,7 @@ NOTICED = matter(
         N_("overheard of a revoke at another table"),
     ),
     laws=("81", "79", "92"),
+    said_back=False,
 )  # fmt: skip
 
 # ------------------------------------------------------------------ 81C5

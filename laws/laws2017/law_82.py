@@ -140,6 +140,7 @@ DIRECTORS_ERROR = matter(
         N_("gave a wrong ruling"), N_("misruled"), N_("director told a player wrongly that he must pass"),
     ),
     laws=("82", "12", "84"),
+    said_back=False,
 )  # fmt: skip
 
 TEXTS = [

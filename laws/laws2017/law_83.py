@@ -63,4 +63,5 @@ RIGHT_TO_REVIEW = matter(
         N_("tell them of the right to appeal"), N_("notification of an appeal"), N_("doubtful judgement"), N_("send it to the committee myself"),
     ),
     laws=("83", "81", "92"),
+    said_back=False,
 )  # fmt: skip

@@ -76,6 +76,7 @@ PENALTY = matter(
         N_("misboarding"), N_("phone rang"), N_("instruction not followed"), N_("they will not do what they are told"),
     ),
     laws=("90", "91", "12"),
+    said_back=False,
 )  # fmt: skip
 
 # ------------------------------------------------------------------ 91
@@ -133,4 +134,5 @@ DISCIPLINE = matter(
         N_("lost his temper"), N_("threw the cards"), N_("thrown out of the tournament"), N_("kicked out of the event"),
     ),
     laws=("91", "74", "93"),
+    said_back=False,
 )  # fmt: skip

@@ -98,6 +98,7 @@ APPEAL = matter(
         N_("captain’s consent"), N_("they do not accept the ruling"),
     ),
     laws=("92", "93", "83"),
+    said_back=False,
 )  # fmt: skip
 
 # ------------------------------------------------------------------ 93

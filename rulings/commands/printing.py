@@ -47,7 +47,7 @@ def print_options(table: OptionTable, *, numbered: bool = True) -> None:
 def print_sheet(sheet: Sheet, number: int = 1) -> None:
     """The whole sheet of one occasion."""
     head(f"Ruling: {sheet.headline}" if number == 1 else f"Ruling on occasion {number}: {sheet.headline}")
-    say(f"Said back to all four: {sheet.statement}")
+    say(f"{'Said back to all four' if sheet.said_back else 'For the record'}: {sheet.statement}")
     for entry in sheet.disputed:
         _print_entry(entry)
     for table in sheet.options:

@@ -133,7 +133,8 @@ class Walk:
         if index >= self.known and interview.occasion.agreed is None and interview.question is not None:
             interview = with_standings(interview, self.said.interviews[:index])
             again = interview.matter.standing and interview.occasion.supplied and interview.occasion.arises_from is None
-            interview = _told_again(interview) if again else self._say_back(self._numbered(_with_details(interview)))
+            told = interview if again else self._numbered(_with_details(interview))
+            interview = _told("As ruled before", told) if again else self._say_back(told)
         self._put(index, interview)
 
     def _numbered(self, interview: Interview) -> Interview:
@@ -167,6 +168,8 @@ class Walk:
         return read
 
     def _say_back(self, interview: Interview) -> Interview:
+        if not interview.matter.said_back:
+            return _told("For the record", interview)
         head("Say it back to all four")
         say(interview.statement)
         agreed = until("Does everybody agree (Enter yes, d disputed)", prompts.agreed)
@@ -222,9 +225,9 @@ def _with_details(interview: Interview) -> Interview:
     return interview
 
 
-def _told_again(interview: Interview) -> Interview:
-    """What lives on at the table was established before: it is told, and not asked again."""
-    head("As ruled before")
+def _told(title: str, interview: Interview) -> Interview:
+    """The facts are told and nobody is asked: they were established before, or are for the director alone."""
+    head(title)
     say(interview.statement)
     return Interview(interview.core, replace(interview.occasion, agreed=True))
 

@@ -219,13 +219,14 @@ def matter(  # noqa: PLR0913
     offender: Role | None = None,
     shown_by: tuple[str, ...] = (),
     part: Part = OFFENDING,
+    said_back: bool = True,
 ) -> Matter:
     """What a director picks.
 
     `statement` is the sentence said back to all four (the first of `statements` whose condition holds takes its
-    place), `fast` its key in the fast lane, `never` the roles in which the offender cannot be,
-    `offender` the role that always offends, `shown_by` the kinds of irregular call or play that propose it, `part`
-    what the player in the role of the offender is called.
+    place), or not `said_back` but a note for the director's record; `fast` its key in the fast lane, `never` the roles
+    in which the offender cannot be, `offender` the role that always offends, `shown_by` the kinds of irregular call or
+    play that propose it, `part` what the player in the role of the offender is called.
     """
     return Matter(
         name,
@@ -245,6 +246,7 @@ def matter(  # noqa: PLR0913
         offender,
         shown_by,
         part,
+        said_back,
     )
 
 

@@ -115,6 +115,7 @@ def ruling_json(interview: Interview) -> dict[str, object]:
         "seats": {role.value: [seat.value for seat in binding.seats(role)] for role in Role if binding.seats(role)},
         "details": dict(interview.occasion.details),
         "statement": interview.statement,
+        "said_back": interview.matter.said_back,
         "facts": {
             step.fact.name: {
                 "answer": step.given.value,

@@ -168,7 +168,8 @@ class Matter:
     one of the roles `never` cannot be the offender; `offender` is the role that always offends (declarer, when the
     lead was his). `shown_by` are the kinds of irregular call in the record of an auction, or of irregularity in the
     record of a play, that it deals with. `part` is what the player in the role of the offender is called: one who
-    has done nothing wrong is not called an offender.
+    has done nothing wrong is not called an offender. What is not `said_back` is a matter for the director alone, whose
+    statement is a note for the record.
     """
 
     id: str
@@ -188,6 +189,7 @@ class Matter:
     offender: Role | None = None
     shown_by: tuple[str, ...] = ()
     part: Part = OFFENDING
+    said_back: bool = True
 
 
 @dataclass(frozen=True)

@@ -92,6 +92,7 @@ class Sheet:
     """The whole ruling in words; once the director has come back, `before` is what was ruled earlier.
 
     `tell` is said to the players, `own` is what the director himself has to do, weigh or write down.
+    The statement was `said_back` to all four, or is a note for the record.
     """
 
     matter: str
@@ -109,6 +110,7 @@ class Sheet:
     before: tuple[Entry, ...] = field(default=())
     disputed: tuple[Entry, ...] = field(default=())
     own: tuple[Entry, ...] = field(default=())
+    said_back: bool = True
 
 
 def sheet(interview: Interview) -> Sheet:
@@ -128,6 +130,7 @@ def sheet(interview: Interview) -> Sheet:
         tuple(_options(interview)), ruled, tell, tuple(_later(interview, one) for one in ruling.pending),
         ruling.arising, tuple(_because(interview)), tuple(_small_print(interview)),
         ruling.complete, undetermined, tuple(shown(interview, old)), tuple(_disputed(interview)), own,
+        interview.matter.said_back,
     )  # fmt: skip
 
 

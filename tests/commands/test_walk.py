@@ -36,6 +36,31 @@ def test_a_whole_incident_is_walked_from_what_happened_to_the_log() -> None:
     assert (one["board"], one["matter"], one["state"]) == (7, "opening-lead-out-of-turn", "pending")
 
 
+ALONE = {
+    "director-error": "The director finds that he ruled wrongly: the ruling that was given.",
+    "right-to-review": "The director has given a ruling.",
+    "noticed-in-another-way": "The director has learned of an irregularity",
+    "procedural-penalty": "What East did is looked at as an offense against procedure.",
+    "discipline": "What East did is looked at as a matter of order and discipline.",
+    "appeal": "A contestant asks for a review of a ruling.",
+}
+
+
+@pytest.mark.parametrize("matter", ALONE)
+def test_a_matter_for_the_director_alone_is_for_the_record_and_nobody_is_asked_to_agree(matter: str) -> None:
+    named = ("--set", "offender=E") if "East" in ALONE[matter] else ()
+    said = flat(walk(matter, "--set", "board=7", *named, "--no-save", typed="."))
+    assert f"For the record {ALONE[matter]}" in said
+    assert "all four" not in said
+    assert "everybody" not in said
+    assert "u unclear, d disputed" in said, "the first question follows at once"
+
+
+def test_json_says_whether_the_facts_are_said_back_or_are_for_the_record() -> None:
+    assert rectify("rule", *OPENING_LEAD, "--json", "--no-save").json["said_back"] is True
+    assert rectify("rule", "appeal", "--json", "--no-save").json["said_back"] is False
+
+
 def test_a_board_that_is_asked_about_is_the_board_of_the_table() -> None:
     run = walk(typed="board-markings / 7 / . / 5")
     assert run.code == 0, run.out

@@ -212,6 +212,25 @@ def test_a_fact_may_stay_unclear(hands: Hands) -> None:
     assert hands.window.presenters.desk.interview.occasion.answers[fact].status is Status.UNCLEAR
 
 
+def test_a_matter_for_the_director_alone_is_for_the_record_and_asks_nobody_to_agree(hands: Hands) -> None:
+    desk = hands.window.presenters.desk
+    desk.begin("revoke")
+    hands.window.go("facts")
+    assert hands.find("facts.say.heading").text() == "Say it back to all four"
+    assert hands.find("facts.agree").accessibleName() == "All four agree"
+    assert hands.shown("facts.say.ask")
+    assert hands.shown("facts.dispute")
+    desk.begin("discipline")
+    hands.window.presenters.facts.pick("offender", Seat.EAST)
+    hands.window.go("facts")
+    assert hands.find("facts.say.heading").text() == "For the record"
+    assert hands.find("facts.agree").accessibleName() == "Go on"
+    assert not hands.shown("facts.say.ask")
+    assert not hands.shown("facts.dispute")
+    hands.click("facts.agree")
+    assert (hands.page, hands.fact) == ("ask", "91.measure")
+
+
 def test_facts_that_are_disputed_need_a_finding(hands: Hands, log: Log) -> None:
     lead_out_of_turn(hands)
     hands.click("facts.dispute")
