@@ -14,7 +14,7 @@ from rulings.reasoning.declare import (
 )  # fmt: skip
 
 SINCE = look(
-    "auction.since", N_("Who else has called since {OFFENDER} called {call}?"),
+    "auction.since", N_("Who else has called since {OFFENDER} called{ call}?"),
     answer("nobody", N_("Nobody")),
     answer("lho", N_("Only {LHO}")),
     answer("partner", N_("{PARTNER} too")),
@@ -61,7 +61,7 @@ ADMISSIBLE = look(
     cites=("19A1", "19B1", "36"), derived="admissible",
 )  # fmt: skip
 AT_TURN = look(
-    "call.at_turn", N_("Whose turn was it when {OFFENDER} called {call}?"),
+    "call.at_turn", N_("Whose turn was it when {OFFENDER} called{ call}?"),
     answer("rho", N_("{RHO}’s")),
     answer("partner", N_("{PARTNER}’s")),
     answer("lho", N_("{LHO}’s")),

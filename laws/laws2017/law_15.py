@@ -102,7 +102,7 @@ SECTION_15A = section(
 )  # fmt: skip
 
 DIFFERS = judge(
-    "15A3.differs", N_("On the other board, does the call of {OFFENDER} differ from the cancelled {call}?"),
+    "15A3.differs", N_("On the other board, does the call of {OFFENDER} differ from {call}, now cancelled?"),
     criteria=(
         N_("It differs if its meaning is much different, or if it is psychic."),
         N_("Another call that means much the same does not differ; the same call with a much different meaning does."),
@@ -141,7 +141,7 @@ SECTION_15A3 = section(
 
 WRONG_CARDS = matter(
     "cards-from-wrong-board", N_("Call with cards of another board"), Stage.AUCTION, "15A",
-    N_("{OFFENDER} called {call} on cards taken from the wrong board."),
+    N_("{OFFENDER} called{ call} on cards taken from the wrong board."),
     details=(CALL,),
     synonyms=(N_("wrong cards"), N_("hand from another board"), N_("cards of the next board"), N_("wrong hand taken out")),
     laws=("15", "16", "7"),

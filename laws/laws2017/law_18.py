@@ -50,7 +50,7 @@ SECTION_18B = section(
 
 IS_IT_SUFFICIENT = matter(
     "sufficient-bid", N_("Is this bid high enough?"), Stage.AUCTION, "18B",
-    N_("{OFFENDER} bid {call} over {over}."),
+    N_("{OFFENDER} bid{ call} over {over}."),
     details=(CALL, OVER),
     synonyms=(N_("sufficient bid"), N_("rank of the suits"), N_("does it outrank")),
     laws=("18", "27"),

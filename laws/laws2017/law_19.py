@@ -86,7 +86,7 @@ SECTION_19 = section(
 
 IS_IT_ALLOWED = matter(
     "double-allowed", N_("Is this double or redouble allowed? Wrong bid named with it"), Stage.AUCTION, "19",
-    N_("{OFFENDER} called {call}."),
+    N_("{OFFENDER} called{ call}."),
     details=(CALL,),
     synonyms=(
         N_("admissible double"), N_("doubled a bid that was not made"), N_("misstated double"), N_("double of the wrong level"),
@@ -94,7 +94,7 @@ IS_IT_ALLOWED = matter(
     ),
     laws=("19", "36"),
     shown_by=("legal_double",),
-    statements=((WRONG_BID, N_("{OFFENDER} called {call}, and named a bid with it that had not been made.")),),
+    statements=((WRONG_BID, N_("{OFFENDER} called{ call}, and named a bid with it that had not been made.")),),
     part=CONCERNED,
 )  # fmt: skip
 

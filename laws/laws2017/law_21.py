@@ -237,7 +237,7 @@ SECTION_21B3 = section(
 
 MISINFORMATION = matter(
     "misinformation", N_("Wrong explanation or missing alert"), Stage.ANY_TIME, "21",
-    N_("What {OFFENDER} explained or alerted, or did not, does not fit {PARTNER}’s {call}."),
+    N_("What {OFFENDER} explained or alerted, or did not, does not fit {call} by {PARTNER}."),
     details=(CALL,),
     synonyms=(
         N_("misinformation"), N_("wrong explanation"), N_("mistaken explanation"), N_("failure to alert"), N_("no alert"), N_("missing announcement"),

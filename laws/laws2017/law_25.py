@@ -209,7 +209,7 @@ SECTION_25B = section(
 
 CHANGE_OF_CALL = matter(
     "change-of-call", N_("Change of call, slip"), Stage.AUCTION, "25B",
-    N_("{OFFENDER} called {call} and has changed it, or wants to change it, to {replacement}."),
+    N_("{OFFENDER} called{ call} and has changed it, or wants to change it, to {replacement}."),
     details=(CALL, REPLACEMENT_CALL),
     synonyms=(
         N_("wrong card out of the bidding box"), N_("mechanical error"), N_("misclick"), N_("mispull"), N_("slip of the tongue"),

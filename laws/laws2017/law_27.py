@@ -291,7 +291,7 @@ SECTION_27D = section(
 
 INSUFFICIENT_BID = matter(
     "insufficient-bid", N_("Insufficient bid"), Stage.AUCTION, "27",
-    N_("{OFFENDER} bid {call} over {over}."),
+    N_("{OFFENDER} bid{ call} over {over}."),
     details=(CALL, OVER),
     synonyms=(
         N_("bid not high enough"), N_("bid too low"), N_("underbid"), N_("did not see the opening"), N_("did not see the overcall"), N_("wrong answer to Blackwood"), N_("bid at the wrong level") ),

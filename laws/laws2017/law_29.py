@@ -121,7 +121,7 @@ SECTION_29 = section(
 
 CALL_OUT_OF_ROTATION = matter(
     "call-out-of-rotation", N_("Call out of rotation"), Stage.AUCTION, "29",
-    N_("{OFFENDER} called {call}, and it was not {OFFENDER}’s turn."),
+    N_("{OFFENDER} called{ call}, and it was not {OFFENDER}’s turn."),
     details=(CALL,),
     synonyms=(
         N_("pass out of turn"), N_("bid out of turn"), N_("double out of turn"), N_("redouble out of turn"), N_("call out of turn"),
@@ -130,9 +130,9 @@ CALL_OUT_OF_ROTATION = matter(
     fast=4,
     shown_by=("out_of_rotation",),
     statements=(
-        (AT_TURN.rho, N_("{OFFENDER} called {call} when it was {RHO}’s turn.")),
-        (AT_TURN.partner, N_("{OFFENDER} called {call} when it was {PARTNER}’s turn.")),
-        (AT_TURN.lho, N_("{OFFENDER} called {call} when it was {LHO}’s turn.")),
+        (AT_TURN.rho, N_("{OFFENDER} called{ call} when it was {RHO}’s turn.")),
+        (AT_TURN.partner, N_("{OFFENDER} called{ call} when it was {PARTNER}’s turn.")),
+        (AT_TURN.lho, N_("{OFFENDER} called{ call} when it was {LHO}’s turn.")),
     ),
 )  # fmt: skip
 

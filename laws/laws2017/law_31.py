@@ -44,7 +44,7 @@ REPEATED = look(
     criteria=(N_("It is not, if it is a bid that was never high enough."),),
     moment=REPLACEMENT, once=RHO_PASSES, cites=("31A1",), derived="repeated_legal",
 )  # fmt: skip
-THE_REPEATED_CALL = N_("the repeated {call}")
+THE_REPEATED_CALL = N_("{call}, now repeated,")
 
 SECTION_31 = section(
     "31", N_("Bid out of rotation"),

@@ -77,7 +77,7 @@ SECTION_32 = section(
             "32B", N_("At {PARTNER}’s turn: both are free, and what {OFFENDER} calls later decides."),
             when=ADMISSIBLE.yes & AT_TURN.partner,
         ),
-        clause("32B1", N_("{PARTNER} may make any legal call, without using the cancelled {call}."), then=PARTNER_FREE),
+        clause("32B1", N_("{PARTNER} may make any legal call, without using {call}, now cancelled."), then=PARTNER_FREE),
         clause("32B2", N_("{OFFENDER} may make any legal call at the proper turn."), then=[has_right(OFFENDER, ANY_CALL), see("32A2a"), *ILLEGAL]),
         clause(
             "32C", N_("At {LHO}’s turn {OFFENDER} has tried to change an earlier call."),

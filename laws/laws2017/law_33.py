@@ -22,7 +22,7 @@ from rulings.reasoning.declare import (
 )  # fmt: skip
 
 TURN_OF = look(
-    "33.turn_of", N_("Two players called at the same moment. Whose turn was it, as {OFFENDER} called {call} with the other?"),
+    "33.turn_of", N_("Two players called at the same moment. Whose turn was it, as {OFFENDER} called{ call} with the other?"),
     answer("rho", N_("{RHO}’s; {OFFENDER} is next after {RHO}")),
     answer("partner", N_("{PARTNER}’s")),
     answer("lho", N_("{LHO}’s")),
@@ -59,7 +59,7 @@ SECTION_33 = section(
 
 SIMULTANEOUS_CALLS = matter(
     "simultaneous-calls", N_("Two calls at the same moment"), Stage.AUCTION, "33",
-    N_("{OFFENDER} called {call} at the same moment as the player whose turn it was called {other_call}."),
+    N_("{OFFENDER} called{ call} at the same moment as the player whose turn it was called{ other_call}."),
     details=(CALL, OTHER_CALL),
     synonyms=(N_("simultaneous calls"), N_("called at once"), N_("called together")),
     laws=("33", "28", "29"),

@@ -53,7 +53,7 @@ INADMISSIBLE_CALL = matter(
 )  # fmt: skip
 INADMISSIBLE_DOUBLE = matter(
     "inadmissible-double", N_("Inadmissible double or redouble"), Stage.AUCTION, "35",
-    N_("{OFFENDER} called {call}, and Law 19 may not allow it."),
+    N_("{OFFENDER} called{ call}, and Law 19 may not allow it."),
     details=(CALL,),
     synonyms=(
         N_("doubled partner"), N_("redoubled partner’s double"), N_("doubled a doubled bid"), N_("nothing to double"), N_("nothing to redouble"),

@@ -92,7 +92,7 @@ SECTION_37 = section(
 
 CALL_BY_BARRED_PLAYER = matter(
     "call-by-barred-player", N_("Call by a player who must pass"), Stage.AUCTION, "37",
-    N_("{OFFENDER} was bound to pass, and called {call}."),
+    N_("{OFFENDER} was bound to pass, and called{ call}."),
     details=(CALL,),
     synonyms=(N_("barred player bids"), N_("bid when silenced"), N_("should have passed"), N_("violates an obligation to pass")),
     laws=("35", "36", "37"),

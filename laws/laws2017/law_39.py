@@ -52,7 +52,7 @@ SECTION_39 = section(
 
 CALL_AFTER_FINAL_PASS = matter(
     "call-after-final-pass", N_("Call after the final pass"), Stage.AUCTION, "39",
-    N_("{OFFENDER} called {call} after the final pass."),
+    N_("{OFFENDER} called{ call} after the final pass."),
     roles=(OFFENDER, DECLARER),
     details=(CALL,),
     synonyms=(N_("call when the auction is over"), N_("double after three passes"), N_("late call"), N_("bid after the auction was finished") ),

@@ -154,7 +154,7 @@ SECTION_40C = section(
 
 PSYCHIC_CALL = matter(
     "psychic-call", N_("Psychic call, concealed or forbidden understanding"), Stage.ANY_TIME, "40C",
-    N_("{OFFENDER}’s {call} was not what {OFFENDING_SIDE} had disclosed, or was not allowed."),
+    N_("{call} by {OFFENDER} was not what {OFFENDING_SIDE} had disclosed, or was not allowed."),
     details=(CALL,),
     synonyms=(
         N_("psyche"), N_("psych"), N_("fielding"), N_("fielded psychic call"), N_("deviation"), N_("illegal convention"), N_("illegal system"),

@@ -134,9 +134,9 @@ class Triage:
         for one in matter.synonyms:
             yield self._translate(one), SYNONYM
         for one in (matter.statement, *(text for _, text in matter.statements)):
-            yield re.sub(r"\{\w+\}", " ", self._translate(one)), STATEMENT
+            yield re.sub(r"\{ ?\w+\}", " ", self._translate(one)), STATEMENT
         for clause in self._book.sections[matter.section].clauses:
-            yield re.sub(r"\{\w+\}", " ", self._translate(clause.text)), CLAUSE
+            yield re.sub(r"\{ ?\w+\}", " ", self._translate(clause.text)), CLAUSE
 
     @cached_property
     def _index(self) -> Mapping[str, Mapping[str, float]]:

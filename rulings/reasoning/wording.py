@@ -67,8 +67,11 @@ class Words:
     settings: Mapping[str, str] = field(default_factory=dict)
 
     def say(self, text: str) -> str:
-        """The translated text with roles, details and settings replaced; its first letter is a capital if it was."""
-        words = re.sub(r"\{(\w+)\}", lambda match: self._named(match[1]), self.translate(text))
+        """The translated text with roles, details and settings replaced; its first letter is a capital if it was.
+
+        "North called{ call}" leaves the call out, with its space, while it is unknown.
+        """
+        words = re.sub(r"\{( ?)(\w+)\}", lambda match: self._put(match[2], match[1]), self.translate(text))
         return words[:1].upper() + words[1:] if text[:1] in "{ABCDEFGHIJKLMNOPQRSTUVWXYZ" else words
 
     def role(self, role: Role) -> str:
@@ -105,6 +108,9 @@ class Words:
         pattern = re.sub(r"\[(.*?)\|(.*?)\]", r"\2" if several else r"\1", pattern)
         words = pattern.format(**{name: self.slot(slot) for name, slot in effect.slots})
         return words[:1].upper() + words[1:]
+
+    def _put(self, name: str, space: str) -> str:
+        return "" if space and not self.details.get(name) else space + self._named(name)
 
     def _named(self, name: str) -> str:
         if name in Role.__members__:
