@@ -1,7 +1,7 @@
 """Laws 3, 4, 5 and 8A: tables, partnerships, seats and moves. What was played in the wrong place goes on to Laws 15 and 86."""
 
 from laws.laws2017.law_12 import BY_FAULT, OFFENDERS_FAULT, OTHERS_FAULT
-from laws.laws2017.law_15 import CONTEST
+from laws.laws2017.law_15 import CONTEST, ENDED
 from laws.laws2017.law_86 import RESULTS
 from rulings.reasoning.declare import (
     BOTH_SIDES,
@@ -86,7 +86,8 @@ SECTION_5 = section(
                 tell(BOTH_SIDES, N_("Go to the table and the seats where you belong in this round.")).only(WHAT.table & BEGUN.no),
                 tell(BOTH_SIDES, N_("Wait until I have ruled on the board; then go where you belong.")).only(WHAT.table & PLAYED),
                 no_further_rectification().only(WHAT.table & BEGUN.no),
-                arises("board-not-due", when=WHAT.table & PLAYED),
+                arises("board-not-due", supply={ENDED: "no"}, when=WHAT.table & BEGUN.yes),
+                arises("board-not-due", supply={ENDED: "yes"}, when=WHAT.table & BEGUN.over),
                 consider_penalty(N_("whoever did not move or sit as announced")).only(PLAYED & CAUSE.players & ~WHAT.boards),
                 tell(Role.DIRECTOR, N_("No side is at fault: where no valid score can be had, each gets average plus.")).only(PLAYED & CAUSE.director & (MISPLACED | WHAT.direction & CONTEST.teams & SAME_WAY.yes)),
             ],
@@ -98,7 +99,8 @@ SECTION_5 = section(
                 tell(BOTH_SIDES, N_("North brings the boards to the right table; you play those of this round.")).only(BEGUN.no),
                 tell(BOTH_SIDES, N_("Wait until I have ruled on the board; then you play those of this round.")).only(PLAYED),
                 no_further_rectification().only(BEGUN.no),
-                arises("board-not-due", when=PLAYED),
+                arises("board-not-due", supply={ENDED: "no"}, when=BEGUN.yes),
+                arises("board-not-due", supply={ENDED: "yes"}, when=BEGUN.over),
                 consider_penalty(N_("North of the table from which the boards were to come")).only(PLAYED & CAUSE.players),
             ],
         ),

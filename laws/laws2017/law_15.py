@@ -8,6 +8,7 @@ from rulings.reasoning.declare import (
     AFTER_SESSION,
     AWAY,
     BOTH_SIDES,
+    END_OF_PLAY,
     LHO,
     METHODS,
     N_,
@@ -164,6 +165,12 @@ PLAYED_BEFORE = look(
     criteria=(N_("It does not matter against whom."),),
     once=CONTEST.pairs, cites=("15B1", "15B2"),
 )  # fmt: skip
+ENDED = look(
+    "15B.ended", N_("Has the play of this board ended?"),
+    answer("no", N_("No")),
+    answer("yes", N_("Yes"), reaches=END_OF_PLAY),
+    once=CONTEST.pairs & PLAYED_BEFORE.no, cites=("15B2",),
+)  # fmt: skip
 DEPRIVED = look(
     "15B.deprived", N_("Will a contestant have no chance of a valid score on a board because of it?"),
     once=CONTEST.pairs, moment=AFTER_SESSION, cites=("15B3",),
@@ -171,7 +178,7 @@ DEPRIVED = look(
 
 SECTION_15B = section(
     "15B", N_("A board played by the wrong contestants"),
-    facts=[CONTEST, PLAYED_BEFORE, DEPRIVED],
+    facts=[CONTEST, PLAYED_BEFORE, ENDED, DEPRIVED],
     clauses=[
         clause("15B", N_("After the auction period began it turns out that this board was not to be played here in this round."), when=CONTEST.pairs),
         clause("fn4", N_("That holds for pairs and individuals; for teams see Law 86B."), when=CONTEST.teams, then=[see("86")]),
@@ -183,10 +190,11 @@ SECTION_15B = section(
             "15B2", N_("None of the four has: auction and play are completed and the score stands; both pairs may have to meet again on the right board later."),
             when=PLAYED_BEFORE.no,
             then=[
-                play_on(),
+                play_on().only(ENDED.no),
                 result_stands().only(DEPRIVED.no),
                 tell(BOTH_SIDES, N_("The score of this board stands for the two sides that played it.")).only(DEPRIVED.yes),
-                tell(BOTH_SIDES, N_("Complete the auction and the play; the score counts.")),
+                tell(BOTH_SIDES, N_("Complete the auction and the play; the score counts.")).only(ENDED.no),
+                tell(BOTH_SIDES, N_("The score of this board counts.")).only(ENDED.yes).as_reading(),
                 tell(BOTH_SIDES, N_("I may have you play the right board against each other later.")),
             ],
         ),
