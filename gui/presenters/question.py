@@ -146,7 +146,7 @@ class QuestionPresenter:
         fact = question.fact
         if question.exercised:
             return Said(tr("The choice was made before you came: find out what it was."))
-        if fact.kind is FactKind.OPTION and fact.whom:
+        if fact.kind is FactKind.OPTION and fact.whom and not fact.together:
             seats = self.interview.occasion.binding.seats(fact.whom)
             holder = self.interview.words.role(fact.whom)
             if len(seats) == 1:

@@ -7,6 +7,7 @@ from rulings.reasoning.declare import (
     N_,
     OFFENDER,
     OFFENDING_SIDE,
+    Role,
     Stage,
     adjust_score,
     answer,
@@ -51,6 +52,10 @@ LATE = judge(
 CANCELLED = DECISION.cancel
 UNSCORED = CANCELLED & COMPARED.no
 
+OFFENSES = tell(
+    Role.DIRECTOR, N_("To arrive late is an offense against procedure (90B1), and so is unduly slow play (90B2).")
+).only(LATE.is_one_of("one", "both", "otherwise"))
+
 SECTION_8B = section(
     "8B", N_("The end of the round"),
     facts=[DECISION, COMPARED, LATE],
@@ -63,6 +68,7 @@ SECTION_8B = section(
                 play_on(),
                 consider_penalty(OFFENDING_SIDE).only(LATE.one),
                 consider_penalty(BOTH_SIDES).only(LATE.is_one_of("both", "otherwise")),
+                OFFENSES,
             ],
         ),
         clause(
@@ -80,6 +86,7 @@ SECTION_8B = section(
                 see("86", supply={RESULTS: "other_table"}, when=CANCELLED & COMPARED.yes),
                 consider_penalty(OFFENDING_SIDE).only(LATE.one),
                 consider_penalty(BOTH_SIDES).only(LATE.is_one_of("both", "otherwise")),
+                OFFENSES,
             ],
         ),
     ],

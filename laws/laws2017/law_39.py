@@ -1,9 +1,10 @@
 """Law 39: a call after the final pass."""
 
 from laws.laws2017.law_16 import WITHDRAWN
-from laws.laws2017.law_26 import LEAD_WARNING, SIDE
+from laws.laws2017.law_26 import SIDE
 from laws.laws2017.shared import CALL
 from rulings.reasoning.declare import (
+    BOTH_SIDES,
     DECLARER,
     N_,
     OFFENDER,
@@ -17,6 +18,7 @@ from rulings.reasoning.declare import (
     no_further_rectification,
     section,
     see,
+    tell,
 )  # fmt: skip
 
 PASSED = look(
@@ -45,7 +47,10 @@ SECTION_39 = section(
         clause(
             "39C", N_("A bid, double or redouble by a defender, with no call of {LHO} after it: a lead may be restricted."),
             when=SIDE.defending & PASSED.no & LHO_CALLED.no,
-            then=[see("26B", at=TURN), LEAD_WARNING],
+            then=[
+                see("26B", at=TURN),
+                tell(BOTH_SIDES, N_("{OFFENDING_SIDE} defend. Call me when {PARTNER} first has to lead: declarer may bar a suit.")),
+            ],
         ),
     ],
 )  # fmt: skip

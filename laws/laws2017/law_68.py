@@ -178,6 +178,7 @@ CONTINUE = option(
     answer("played", N_("Cards were played after it without the consent of all four"), lawful=False),
     once=DOUBT,
     needs=(RESPONSE,),
+    together=True,
     cites=("68D2a", "68D2b", "68D2b.i", "68D2b.ii"),
 )
 PLAYED_OUT = DOUBT & CONTINUE.all

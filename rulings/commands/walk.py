@@ -275,7 +275,7 @@ def _print_question(interview: Interview, question: Question) -> None:
     if fact.kind is FactKind.OPTION:
         if question.exercised:
             say("This choice is made already: which was it?", "  ")
-        else:
+        elif not fact.together:
             say("Explain every option before he chooses; he may not consult his partner (10C1, 10C2).", "  ")
         print_options(option_table(interview, fact))
     else:

@@ -55,6 +55,8 @@ class Fact:
     if_unclear: tuple[str, str] | None = None
     derived: str | None = None
     source: str | None = None
+    together: bool = False
+    """Whether the players decide it together, all four, so that consulting is no question (10C2)."""
 
     @property
     def domain(self) -> tuple[str, ...]:

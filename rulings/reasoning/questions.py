@@ -111,11 +111,15 @@ def option(
     cites: tuple[str, ...] = (),
     already: Fact | None = None,
     derived: str | None = None,
+    together: bool = False,
 ) -> Fact:
-    """A player's choice: who has it, what must be known before it is offered, how it may be exercised already."""
+    """A player's choice: who has it, what must be known before it is offered, how it may be exercised already.
+
+    To one that all four decide `together` the ban on consulting (10C2) does not apply.
+    """
     return Fact(
         name, FactKind.OPTION, text, answers or YES_NO, holder, ALOUD, moment, Reveals.NOTHING, cites, once,
-        _names(needs), already=already.name if already else None, derived=derived,
+        _names(needs), already=already.name if already else None, derived=derived, together=together,
     )  # fmt: skip
 
 

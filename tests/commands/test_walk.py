@@ -56,6 +56,13 @@ def test_a_matter_for_the_director_alone_is_for_the_record_and_nobody_is_asked_t
     assert "u unclear, d disputed" in said, "the first question follows at once"
 
 
+def test_what_all_four_must_agree_to_is_not_put_under_the_ban_on_consulting() -> None:
+    seats = sets({"offender": "S", "declarer": "S", "board": "7", "68.what": "claim", "68D.response": "doubted"})
+    said = flat(walk("claim-contested", *seats, "--no-save", typed=". / . / ."))
+    assert "Do East and West ask that play go on, and do all four agree to that?" in said
+    assert "consult" not in said
+
+
 def test_json_says_whether_the_facts_are_said_back_or_are_for_the_record() -> None:
     assert rectify("rule", *OPENING_LEAD, "--json", "--no-save").json["said_back"] is True
     assert rectify("rule", "appeal", "--json", "--no-save").json["said_back"] is False

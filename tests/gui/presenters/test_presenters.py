@@ -201,3 +201,4 @@ def test_a_side_choose_and_a_player_chooses(desk: Desk) -> None:
     desk.answer("68.what", "claim")
     desk.answer("68D.response", "doubted")
     assert QuestionPresenter(desk).view().whom == "East and West choose"
+    assert QuestionPresenter(desk).view().advice is None, "all four must agree to it: they may speak of it (68D2b)"
