@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.presenters.views import ClauseView
@@ -25,7 +26,9 @@ class Header(QFrame):
     def __init__(self, search: Callable[[], object]) -> None:
         super().__init__()
         self.setProperty("look", "header")
+        self._said = ""
         self.heading = label("", "title")
+        self.heading.setMinimumWidth(1)
         self.heading.setObjectName("header.title")
         self._chips = QHBoxLayout()
         self._chips.setSpacing(em(self, 0.6))
@@ -40,11 +43,12 @@ class Header(QFrame):
         box.addWidget(self.search)
 
     def say(self, heading: str, chips: list[tuple[str, str]]) -> None:
-        """Show this heading and these chips; where the room is scarce, only the heading."""
-        self.heading.setText(heading)
+        """Show this heading and these chips; where the room is scarce, only as much of the heading as fits."""
         above = em(self, 0.2 if self.window().height() < em(self, LOWEST) else 0.65)
         self._box.setContentsMargins(em(self, 1.5), above, em(self, 1.2), above)
         clear(self._chips)
+        self._said = heading
+        self._fit()
         room = self.width() - self.heading.sizeHint().width() - self.search.sizeHint().width() - em(self, 8)
         for name, value in chips:
             chip = RichLabel(look="chip", wrap=False)
@@ -54,6 +58,21 @@ class Header(QFrame):
                 self._chips.addWidget(chip)
             else:
                 chip.deleteLater()
+
+    def _fit(self) -> None:
+        """Shorten the heading to the room beside the search; what is left out is told by the tip and read aloud."""
+        self.heading.setText(self._said)
+        left = self.width() - self.search.sizeHint().width() - em(self, 5)
+        cut = em(self, 20) < self.width() and left < self.heading.sizeHint().width()
+        self.heading.setToolTip(self._said if cut else "")
+        self.heading.setAccessibleName(self._said)
+        if cut:
+            words = self.heading.fontMetrics().elidedText(self._said, Qt.TextElideMode.ElideRight, left)
+            self.heading.setText(words)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
 
 class LawPane(QFrame):

@@ -258,3 +258,23 @@ def test_incidents_are_found_by_their_words_and_their_state(window: Window) -> N
 
 def test_the_error_of_a_log_is_known() -> None:
     assert is_known(LogReadOnly("x"))
+
+
+# ------------------------------------------------------------------ the heading
+
+
+def test_a_heading_too_long_for_the_window_is_shortened_and_told_in_full_and_the_search_stays_whole(
+    make_window: Callable[..., Window],
+) -> None:
+    window = make_window(Settings(font_percent=200), 1024, 600)
+    window.presenters.start.begin("information-from-elsewhere")
+    window.go("facts")
+    QApplication.processEvents()
+    heading, search = window.header.heading, window.header.search
+    whole = "A player knows something of the board from elsewhere"
+    assert heading.text().endswith("…")
+    assert heading.toolTip() == heading.accessibleName() == whole
+    assert search.width() >= search.sizeHint().width()
+    window.resize(3000, 600)
+    QApplication.processEvents()
+    assert (heading.text(), heading.toolTip()) == (whole, "")
