@@ -129,7 +129,7 @@ class ScoreForm(QWidget):
         self.fault = choice(tr("At fault that there is none"), [], name="scores.fault")
         self.favourable = choice(
             tr("The other table’s result"),
-            [("", tr("favours no side clearly")), ("yes", tr("clearly favours one side"))],
+            [("", tr("favors no side clearly")), ("yes", tr("clearly favors one side"))],
             name="scores.favourable",
         )
         self.penalties = line(

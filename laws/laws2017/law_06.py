@@ -29,7 +29,7 @@ from rulings.reasoning.declare import (
 FAULT = look(
     "6.fault", N_("What is wrong with the deal?"),
     answer("count", N_("A hand does not have thirteen cards")),
-    answer("dealt", N_("Cards were not dealt singly and face down, or two neighbours of the pack went to one hand")),
+    answer("dealt", N_("Cards were not dealt singly and face down, or two neighbors of the pack went to one hand")),
     answer("seen", N_("During shuffle or deal a player could have seen the face of a card of another hand")),
     answer("sorted", N_("It was dealt without a shuffle from a pack still in order of its last use")),
     answer("earlier", N_("It is a deal of another session")),
@@ -88,7 +88,7 @@ SECTION_6 = section(
             when=DEALT_ANEW, then=[tell(BOTH_SIDES, N_("Shuffle thoroughly, and cut if an opponent asks."))],
         ),
         clause(
-            "6B", N_("Cards are dealt singly and face down into four hands of thirteen, and no two neighbours of the pack go to one hand."),
+            "6B", N_("Cards are dealt singly and face down into four hands of thirteen, and no two neighbors of the pack go to one hand."),
             when=DEALT_ANEW | FAULT.dealt & STARTED,
             then=[
                 tell(BOTH_SIDES, N_("Deal face down, one card at a time, never two in a row to one hand; put each hand face down into its pocket.")).only(DEALT_ANEW),

@@ -167,7 +167,7 @@ PSYCHIC_CALL = matter(
 # ------------------------------------------------------------------ system cards and other aids (40B2b to 40B2d, 20G3)
 
 DEFENCES = elected(
-    "40B2b.defences", N_("May a written defence that is required or allowed be looked at during the auction and the play?"),
+    "40B2b.defences", N_("May a written defense that is required or allowed be looked at during the auction and the play?"),
     answer("no", N_("No: it is an aid like another")),
     answer("as_their_card", N_("Yes, whenever the opponents’ system card may be looked at")),
     cites=("40B2b", "40B2d"),
@@ -176,7 +176,7 @@ AID = look(
     "40B2.aid", N_("What did {OFFENDER} look at?"),
     answer("own_card", N_("His own system card or notes")),
     answer("opponents_card", N_("The opponents’ system card")),
-    answer("defence", N_("A written defence against the opponents’ methods, given out or allowed in this event"), offered=DEFENCES.as_their_card),
+    answer("defence", N_("A written defense against the opponents’ methods, given out or allowed in this event"), offered=DEFENCES.as_their_card),
     answer("other", N_("Anything else that helps the memory, a calculation or the technique, such as his score card")),
     cites=("20G3", "40B2b", "40B2c", "40B2d"),
 )  # fmt: skip
@@ -235,7 +235,7 @@ AGAIN = look(
     once=FORBIDDEN, cites=("40B2b", "40B2c", "40B2d"),
 )  # fmt: skip
 AT_OPPONENTS, AT_OWN = N_("look at the opponents’ system card"), N_("look at the own system card")
-AT_DEFENCE = N_("look at the written defence")
+AT_DEFENCE = N_("look at the written defense")
 AIDED = judge(
     "40B2.aided", N_("Did {OFFENDER} gain by what was seen there?"),
     criteria=(N_("No rectification is prescribed: set the result against what could have been expected without it (12A1, 12B1)."),),
@@ -274,7 +274,7 @@ SECTION_40B2 = section(
                 no_right(OFFENDER, AT_OWN).only(OWN_FORBIDDEN),
                 has_right(OFFENDER, AT_DEFENCE).only(DEFENCE_ALLOWED),
                 no_right(OFFENDER, AT_DEFENCE).only(DEFENCE_FORBIDDEN),
-                tell(OFFENDER, N_("Look at a written defence only when you might look at their card.")).only(DEFENCE_FORBIDDEN),
+                tell(OFFENDER, N_("Look at a written defense only when you might look at their card.")).only(DEFENCE_FORBIDDEN),
                 *WARNED_OF_DEFENCE,
             ],
         ),

@@ -100,7 +100,7 @@ NAMEABLE = judge(
     "82C.nameable", N_("Can the results be named that were probable under the right ruling?"),
     criteria=(
         N_("Was the board played out? Then, as a rule, they can, from the moment of the error on."),
-        N_("Look at it once for each side, with every doubt in its favour."),
+        N_("Look at it once for each side, with every doubt in its favor."),
     ),
     once=RECTIFIABLE.no, cites=("82C", "12C1a", "12C1d"),
 )  # fmt: skip
@@ -117,7 +117,7 @@ SECTION_82C = section(
                 tell(Role.DIRECTOR, N_("Withdraw the wrong ruling, give the right one, and let the board go on and be scored normally.")).only(RECTIFIABLE.yes),
                 adjust_score(
                     "assigned",
-                    N_("for each side what was probable under the right ruling, every doubt in its own favour; the two scores need not balance"),
+                    N_("for each side what was probable under the right ruling, every doubt in its own favor; the two scores need not balance"),
                     BOTH_SIDES,
                 ).only(RECTIFIABLE.no & NAMEABLE.yes),
                 adjust_score("artificial", BOTH_PLUS, BOTH_SIDES).only(RECTIFIABLE.no & NAMEABLE.no),

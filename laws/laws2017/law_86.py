@@ -36,7 +36,7 @@ COMPARED = look(
 )  # fmt: skip
 """For a Law that awards an adjusted score and leaves teams to 86B; it supplies RESULTS with `other_table`."""
 CLEAR = judge(
-    "86B1.clear", N_("Is the other table’s result clearly favourable to one side?"),
+    "86B1.clear", N_("Is the other table’s result clearly favorable to one side?"),
     criteria=(
         N_("Set it against what this deal would bring at other tables."),
         N_("A result that nearly everybody would have is not."),
@@ -84,13 +84,13 @@ SECTION_86 = section(
             ],
         ),
         clause(
-            "86B1", N_("If an adjusted score is awarded and the other table’s result clearly favours one side, it is an assigned one."),
+            "86B1", N_("If an adjusted score is awarded and the other table’s result clearly favors one side, it is an assigned one."),
             when=RESULTS.other_table,
             then=[
                 adjust_score("assigned", N_("the results that were probable at this table, to be compared with that of the other table (12C1c)"), BOTH_SIDES).only(CLEAR.yes),
                 adjust_score("artificial", EACH_BY_FAULT, BOTH_SIDES).only(CLEAR.no),
                 KNOCKOUT,
-                tell(Role.DIRECTOR, N_("Record the other table’s result, and why it does or does not favour a side.")),
+                tell(Role.DIRECTOR, N_("Record the other table’s result, and why it does or does not favor a side.")),
             ],
         ),
         clause(

@@ -62,7 +62,7 @@ _FORMATS = {
 @click.option("--fouled", metavar="PAIRS", help="Who played the board in another form: 3,5 (87).")
 @click.option("--penalty", "penalties", metavar="WHO=WHAT", multiple=True, help="3=standard, EW=25%, 3=6 (90).")
 @click.option("--at-fault", metavar="WHO", help="Teams, no result here: neither, both, NS, EW or a team (86B2).")
-@click.option("--favourable", is_flag=True, help="Teams: the other table’s result clearly favours a side (86B1).")
+@click.option("--favourable", is_flag=True, help="Teams: the other table’s result clearly favors a side (86B1).")
 @click.option("--scale", metavar="NAME", help="Teams: the victory points; without it the regulation’s.")
 @click.option("--knockout", is_flag=True, help="Teams: no victory points, boards averaged by 12C4.")
 @click.option("--regulation", "regulation", help="Whose way of scoring to try first (wbf, ebu, acbl ...).")

@@ -33,7 +33,7 @@ class RubberDeal:
 
     def __post_init__(self) -> None:
         if self.honours and self.honours[1] not in _HONOURS:
-            raise InvalidError(f"honours are 100 (four of trumps) or 150, not {self.honours[1]}")
+            raise InvalidError(f"honors are 100 (four of trumps) or 150, not {self.honours[1]}")
 
 
 @dataclass(frozen=True, slots=True)

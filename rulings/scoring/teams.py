@@ -181,7 +181,7 @@ class AtFault(Enum):
 
 @dataclass(frozen=True, slots=True)
 class OtherTable:
-    """The result at the other table, and whether it clearly favours one side (86B1): the director's judgement."""
+    """The result at the other table, and whether it clearly favors one side (86B1): the director's judgement."""
 
     result: TableScore
     clearly_favourable: bool
@@ -214,7 +214,7 @@ class LostBoard:
 def score_lost_board(lost: LostBoard, profile: ScoringProfile) -> TeamScore:
     """Each team's IMPs on the board by 86B.
 
-    One board, and the other table's result clearly favours a side: an assigned score (86B1). Several boards and one
+    One board, and the other table's result clearly favors a side: an assigned score (86B1). Several boards and one
     team at fault: the other gets the better of average plus and the assigned score, the team at fault the complement
     (86B2b). Otherwise artificial scores by fault (86B2a, c; 12C2).
     """
@@ -269,5 +269,5 @@ def _negative(working: Working) -> Working:
 
 
 def _cited(working: Working) -> Working:
-    reason = Said(N_("other table's result clearly favours a side"))
+    reason = Said(N_("other table's result clearly favors a side"))
     return Working(working.value, (*working.lines, line(Said(N_("86B1: assigned")), reason, working.value)))

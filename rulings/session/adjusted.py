@@ -75,7 +75,7 @@ class Fined:
 class Lost:
     """A team board without a result at this table (86B): whose fault that is, and what the other table's result shows.
 
-    `favourable` says that the other table's result clearly favours one side (86B1): the director's judgement.
+    `favourable` says that the other table's result clearly favors one side (86B1): the director's judgement.
     """
 
     at_fault: AtFault

@@ -208,7 +208,7 @@ class TeamDesk:
             found.append(Said(pattern, boards=", ".join(map(str, others))))
         elif not ruled.lost and isinstance(at.outcome, NoResult) and ruled.score and not ruled.score.split:
             found.append(
-                Said(N_("this table has no result: say by 86B whether the other table's clearly favours one side"))
+                Said(N_("this table has no result: say by 86B whether the other table's clearly favors one side"))
             )
         return tuple(found)
 

@@ -23,7 +23,7 @@ def test_one_is_shown_with_clause_source_and_date() -> None:
     )  # fmt: skip
     assert "item 6" in rho["source"]
     assert {one["status"] for one in found["options"]} == {"chosen", "not verified", "not named"}
-    assert {"name": "penalties.device", "clause": "90", "text": "Electronic device, first offence",
+    assert {"name": "penalties.device", "clause": "90", "text": "Electronic device, first offense",
             "value": "1 of a top, 12 IMPs"} in found["scoring"]  # fmt: skip
 
 

@@ -68,7 +68,7 @@ def test_undertricks_are_vulnerable_after_a_game() -> None:
 def test_a_deal_after_the_end_is_refused() -> None:
     with pytest.raises(InvalidError, match="deal 3: the rubber was over"):
         rubber("3NT S =", "4S S =", "1C S =")
-    with pytest.raises(InvalidError, match="honours are 100"):
+    with pytest.raises(InvalidError, match="honors are 100"):
         RubberDeal(parse_result("4S S ="), (Side.NS, 50))
 
 

@@ -220,7 +220,7 @@ def test_86b_is_for_team_boards() -> None:
 
 def test_a_table_without_a_result_asks_for_86b(desk: TeamDesk) -> None:
     adjusted = assigned(desk, desk.find(8, "Wrens NS"), "4H S =")
-    assert "say by 86B whether the other table's clearly favours one side" in adjusted.notes[0]
+    assert "say by 86B whether the other table's clearly favors one side" in adjusted.notes[0]
 
 
 # ------------------------------------------------------------------ 12C1(e), other methods, penalties
