@@ -2,6 +2,7 @@
 
 from laws.laws2017.law_12 import BY_FAULT, OFFENDERS_FAULT, OTHERS_FAULT
 from laws.laws2017.law_15 import CARDS
+from laws.laws2017.law_86 import COMPARED, RESULTS
 from laws.laws2017.law_87 import FORMS
 from rulings.reasoning.declare import (
     AWAY,
@@ -72,7 +73,7 @@ TURNED = look(
 )  # fmt: skip
 SECTION_7 = section(
     "7", N_("Control of the board and the cards"),
-    facts=[WHAT, RIGHT, FACES, SORTED_OUT, NEXT_TABLE, TURNED],
+    facts=[WHAT, RIGHT, FACES, SORTED_OUT, COMPARED, NEXT_TABLE, TURNED],
     clauses=[
         clause(
             "7A", N_("The board lies in the middle of the table, rightly turned, until the play is over."),
@@ -107,8 +108,9 @@ SECTION_7 = section(
                 no_further_rectification().only(WHAT.touched & FACES.no),
                 tell(Role.DIRECTOR, N_("Put the hands together again, each before its player.")).only(WHAT.mixed & SORTED_OUT.yes),
                 refer(N_("Law 79A and 79B for the number of tricks, 65D and 66D for what can no longer be seen")).only(WHAT.mixed & SORTED_OUT.is_one_of("yes", "played")),
-                adjust_score("artificial", BY_FAULT, BOTH_SIDES).only(WHAT.mixed & SORTED_OUT.no),
-                see("12C2", supply={OFFENDERS_FAULT: "directly", OTHERS_FAULT: "none"}, when=WHAT.mixed & SORTED_OUT.no),
+                adjust_score("artificial", BY_FAULT, BOTH_SIDES).only(WHAT.mixed & SORTED_OUT.no & COMPARED.no),
+                see("12C2", supply={OFFENDERS_FAULT: "directly", OTHERS_FAULT: "none"}, when=WHAT.mixed & SORTED_OUT.no & COMPARED.no),
+                see("86", supply={RESULTS: "other_table"}, when=WHAT.mixed & SORTED_OUT.no & COMPARED.yes),
                 tell(BOTH_SIDES, N_("The board is not played on.")).only(WHAT.mixed & SORTED_OUT.no),
             ],
         ),
