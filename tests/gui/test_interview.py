@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from gui.pages.question import QuestionPage
@@ -212,18 +212,25 @@ def test_a_fact_may_stay_unclear(hands: Hands) -> None:
     assert hands.window.presenters.desk.interview.occasion.answers[fact].status is Status.UNCLEAR
 
 
+def heading(hands: Hands) -> str:
+    """The words above the sentence that is said back."""
+    made = hands.find("facts.say.heading")
+    assert isinstance(made, QLabel)
+    return made.text()
+
+
 def test_a_matter_for_the_director_alone_is_for_the_record_and_asks_nobody_to_agree(hands: Hands) -> None:
     desk = hands.window.presenters.desk
     desk.begin("revoke")
     hands.window.go("facts")
-    assert hands.find("facts.say.heading").text() == "Say it back to all four"
+    assert heading(hands) == "Say it back to all four"
     assert hands.find("facts.agree").accessibleName() == "All four agree"
     assert hands.shown("facts.say.ask")
     assert hands.shown("facts.dispute")
     desk.begin("discipline")
     hands.window.presenters.facts.pick("offender", Seat.EAST)
     hands.window.go("facts")
-    assert hands.find("facts.say.heading").text() == "For the record"
+    assert heading(hands) == "For the record"
     assert hands.find("facts.agree").accessibleName() == "Go on"
     assert not hands.shown("facts.say.ask")
     assert not hands.shown("facts.dispute")
