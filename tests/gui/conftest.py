@@ -63,6 +63,9 @@ def make_window(qtbot: QtBot, desk: Desk) -> Iterator[Callable[..., Window]]:
         window.close()
         window.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    theme.apply(app, Settings())  # a font of 200 % would outlive the test that asked for it
 
 
 @pytest.fixture
