@@ -142,6 +142,11 @@ FINAL = option(
     answer("insufficient", N_("Another insufficient bid"), lawful=False, details=(FINAL_CALL,)),
     needs=(KIND,), once=KIND.double & COMPARABLE.no, moment=REPLACEMENT, cites=("27B3",),
 )  # fmt: skip
+GOES_ON: list[Effect | See | Arises] = [
+    auction_continues(LHO).only(SINCE.nobody),
+    auction_continues(PARTNER).only(SINCE.lho),
+    auction_continues(NEXT_IN_TURN).only(SINCE.partner),
+]
 UNBARRED: list[Effect | See | Arises] = [
     call_stands(REPLACEMENT_CALL),
     no_further_rectification(),
@@ -172,9 +177,7 @@ SECTION_27 = section(
             when=TREATED_AS_LEGAL,
             then=[
                 call_stands(CALL),
-                auction_continues(LHO).only(SINCE.nobody),
-                auction_continues(PARTNER).only(SINCE.lho),
-                auction_continues(NEXT_IN_TURN).only(SINCE.partner),
+                *GOES_ON,
                 no_further_rectification(),
             ],
         ),
@@ -186,11 +189,7 @@ SECTION_27 = section(
         clause(
             "27B1", N_("The lowest sufficient bid that specifies the same, or a comparable call: nothing more, and {PARTNER} is free."),
             when=ATTEMPT.first & (KIND.bid & LOWEST.yes | (NOT_LOWEST | KIND.is_one_of("pass", "double")) & COMPARABLE.yes),
-            then=[
-                auction_continues(LHO).only(SINCE.nobody),
-                auction_continues(PARTNER).only(SINCE.lho),
-                auction_continues(NEXT_IN_TURN).only(SINCE.partner),
-            ],
+            then=GOES_ON,
         ),
         clause(
             "27B1a", N_("The lowest sufficient bid that specifies the same denomination, or denominations: {PARTNER} is free and may use both bids."),
@@ -206,9 +205,7 @@ SECTION_27 = section(
             when=ATTEMPT.first & (NOT_LOWEST | KIND.pass_) & COMPARABLE.no,
             then=[
                 call_stands(REPLACEMENT_CALL),
-                auction_continues(LHO).only(SINCE.nobody),
-                auction_continues(PARTNER).only(SINCE.lho),
-                auction_continues(NEXT_IN_TURN).only(SINCE.partner),
+                *GOES_ON,
                 *BARRED,
             ],
         ),
